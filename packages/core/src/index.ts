@@ -1,1 +1,69 @@
-export {};
+export type { Attempt, Failure } from './errors/attempt.js';
+export {
+  NjiaError,
+  ProviderError,
+  ValidationError,
+  type ErrorCode,
+  type FieldError,
+  type ValidationReason,
+} from './errors/njia-error.js';
+export { LANGUAGE_CODES, LANGUAGES, type Language, type LanguageCode } from './languages/language.js';
+export { pairName, type LanguagePair } from './languages/language-pair.js';
+export { parseLanguage } from './languages/parse-language.js';
+export {
+  defaultSettings,
+  defineProvider,
+  type ProviderDefinition,
+  type ProviderEnvironment,
+  type SettingsOf,
+  type SettingsSchema,
+} from './provider/definition.js';
+export type {
+  CallContext,
+  Provider,
+  ProviderId,
+  TranslationCall,
+  TranslationCapability,
+  TranslationModel,
+  TranslationOutput,
+} from './provider/provider.js';
+export { exchangeJson, type Diagnose, type Diagnosis, type JsonExchange } from './provider/exchange.js';
+export {
+  choiceSetting,
+  pathSetting,
+  secretSetting,
+  SettingError,
+  textSetting,
+  urlSetting,
+  type Setting,
+} from './provider/setting.js';
+export {
+  createFetchTransport,
+  type Transport,
+  type TransportRequest,
+  type TransportResponse,
+} from './provider/transport.js';
+export { UpstreamError, type UpstreamErrorDetails } from './provider/upstream-error.js';
+export {
+  registerAccount,
+  type RegisteredAccount,
+  type Registration,
+} from './providers/provider-u/register.js';
+export { PROVIDER_DEFINITIONS } from './providers/registry.js';
+export { systemClock, type Clock } from './time/clock.js';
+export {
+  createTranslator,
+  DEFAULT_DEADLINE_MS,
+  type TranslatorOptions,
+} from './translator/create-translator.js';
+export type { UnconfiguredProvider } from './translator/choose-route.js';
+export { MAX_TEXT_CHARACTERS } from './translator/read-request.js';
+export type {
+  RouteHop,
+  SourceDetection,
+  TranslationOptions,
+  TranslationRequest,
+  TranslationResult,
+  Translator,
+  Warning,
+} from './translator/translation.js';

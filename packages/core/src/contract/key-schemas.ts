@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { countCodePoints } from '../text/code-points.js';
+import { timestamp } from './fields.js';
+
+const MAX_NAME_CHARACTERS = 100;
+
+/** Body of `POST /api/v1/auth/keys`. The name is stored and answered as given. */
+export const issueKeyRequest = z.object({
+  name: z
+    .string()
+    .refine((name) => isNameLength(name.trim()), {
+      message: `name must have 1 to ${MAX_NAME_CHARACTERS} characters, not counting white space around it.`,
+    })
+    .refine((name) => name.isWellFormed(), {
+      message: 'name must be valid Unicode; it has a lone surrogate.',
+    }),
+});
+
+/** The API key creation result of specification 2. */
+export const issuedKey = z.object({
+  api_key: z.string(),
+  name: z.string(),
+  created_at: timestamp,
+  expires_at: timestamp,
+});
+
+/** The key metadata of specification 2. */
+export const keyMetadata = z.object({
+  name: z.string(),
+  created_at: timestamp,
+  expires_at: timestamp,
+  requests_total: z.int().min(0),
+});
+
+function isNameLength(name: string): boolean {
+  return name !== '' && countCodePoints(name) <= MAX_NAME_CHARACTERS;
+}

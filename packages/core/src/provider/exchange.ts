@@ -1,0 +1,77 @@
+import type { Failure } from '../errors/attempt.js';
+import { readErrorBody, type ErrorBody } from './error-body.js';
+import { parseJson } from './json.js';
+import type { CallContext } from './provider.js';
+import { parseRetryAfter } from './retry-after.js';
+import type { TransportResponse } from './transport.js';
+import { UpstreamError } from './upstream-error.js';
+
+/** What one upstream means by a status or body where it differs from everyone else. */
+export interface Diagnosis {
+  readonly failure?: Failure | undefined;
+  readonly retryAfterMs?: number | undefined;
+}
+
+/** Reads an upstream's own dialect of failing. */
+export type Diagnose = (status: number, body: ErrorBody) => Diagnosis;
+
+/** A request whose answer is JSON. */
+export interface JsonExchange {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Sent as JSON; `URLSearchParams` is sent as a form. */
+  readonly body: Readonly<Record<string, unknown>> | URLSearchParams;
+  readonly diagnose?: Diagnose;
+}
+
+/**
+ * Sends a POST and returns the parsed JSON of a 2xx answer.
+ * @throws {UpstreamError} for any other status, and `bad_response` for a 2xx that is not JSON.
+ */
+export async function exchangeJson(exchange: JsonExchange, context: CallContext): Promise<unknown> {
+  const { url, headers, body, diagnose = () => ({}) } = exchange;
+  const isForm = body instanceof URLSearchParams;
+  const response = await context.transport.send({
+    method: 'POST',
+    url,
+    headers: {
+      accept: 'application/json',
+      'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+      ...headers,
+    },
+    body: isForm ? body.toString() : JSON.stringify(body),
+    signal: context.signal,
+  });
+  if (response.status < 200 || response.status > 299)
+    throw toUpstreamError(
+      response,
+      diagnose(response.status, readErrorBody(response.body)),
+      context.clock.now(),
+    );
+  const parsed = parseJson(response.body);
+  if (parsed === undefined) throw new UpstreamError('bad_response', { status: response.status });
+  return parsed;
+}
+
+function toUpstreamError(
+  { status, headers }: TransportResponse,
+  diagnosis: Diagnosis,
+  nowMs: number,
+): UpstreamError {
+  const { failure = failureOf(status), retryAfterMs } = diagnosis;
+  return new UpstreamError(failure, {
+    status,
+    retryAfterMs: parseRetryAfter(headers['retry-after'], nowMs) ?? retryAfterMs,
+  });
+}
+
+/** What a status means where the upstream says nothing more exact. */
+function failureOf(status: number): Failure {
+  if (status === 401 || status === 403) return 'auth';
+  if (status === 402) return 'quota';
+  if (status === 408) return 'timeout';
+  if (status === 429) return 'rate_limit';
+  if (status >= 500) return 'server';
+  if (status < 400) return 'bad_response';
+  return 'rejected';
+}

@@ -1,0 +1,61 @@
+import { pairName, type LanguagePair } from '../../languages/language-pair.js';
+import { exchangeJson } from '../../provider/exchange.js';
+import { asRecord } from '../../provider/json.js';
+import type { TranslationCapability, TranslationModel } from '../../provider/provider.js';
+import { UpstreamError } from '../../provider/upstream-error.js';
+import { diagnose } from './diagnose.js';
+import type { PairModels } from './model-settings.js';
+import { multilingualModel, type ModelInput, type MultilingualChoice } from './multilingual.js';
+
+interface Settings {
+  readonly token: string | undefined;
+  readonly baseUrl: string;
+  readonly models: PairModels;
+  readonly multilingual: MultilingualChoice;
+}
+
+/** `POST /models/{org}/{model}` (`upstreams.md` 3.1). */
+export function createTranslation({
+  token = '',
+  baseUrl,
+  models,
+  multilingual,
+}: Settings): TranslationCapability {
+  function modelsFor(pair: LanguagePair): readonly TranslationModel[] {
+    const maxCharacters = pair.source === 'ar' ? 400 : 800; // 512 tokens (`upstreams.md` 0, fact 16)
+    const specialist = models[pairName(pair)];
+    const general = multilingualModel(multilingual, pair)?.id;
+    return [
+      ...(specialist === undefined ? [] : [{ id: specialist, scope: 'pair', maxCharacters } as const]),
+      ...(general === undefined ? [] : [{ id: general, scope: 'multilingual', maxCharacters } as const]),
+    ];
+  }
+
+  function inputFor(text: string, model: TranslationModel, pair: LanguagePair): ModelInput {
+    const asked = model.scope === 'multilingual' ? multilingualModel(multilingual, pair) : undefined;
+    return asked?.input(text) ?? { inputs: text };
+  }
+
+  return {
+    modelsFor,
+    async translate({ text, pair, model }, context) {
+      const answer = await exchangeJson(
+        {
+          url: `${baseUrl}/models/${model.id}`,
+          headers: { authorization: `Bearer ${token}` },
+          body: { ...inputFor(text, model, pair) },
+          diagnose,
+        },
+        context,
+      );
+      return { text: readTranslation(answer) };
+    },
+  };
+}
+
+/** `[{"translation_text": …}]`; a bare object is accepted too (`upstreams.md` 3.1). */
+function readTranslation(answer: unknown): string {
+  const { translation_text } = asRecord(Array.isArray(answer) ? answer[0] : answer);
+  if (typeof translation_text !== 'string') throw new UpstreamError('bad_response', { status: 200 });
+  return translation_text;
+}

@@ -1,0 +1,38 @@
+import { defineProvider } from '../../provider/definition.js';
+import { pathSetting, secretSetting, textSetting, urlSetting } from '../../provider/setting.js';
+import { createAccess } from './access.js';
+import { createTranslation } from './translation.js';
+
+/** provider_u: six languages of Uganda, the wire contract of `upstreams.md` 1. */
+export const providerU = defineProvider({
+  id: 'provider_u',
+  serviceName: 'Sunbird AI API',
+  settings: {
+    token: secretSetting({
+      variable: 'TOKEN',
+      description: 'Access token; or give user name and password, and it is obtained and renewed.',
+    }),
+    username: textSetting({ variable: 'USERNAME', description: 'User name (not the e-mail address).' }),
+    password: secretSetting({ variable: 'PASSWORD', description: 'Password of that user.' }),
+    baseUrl: urlSetting({
+      variable: 'BASE_URL',
+      description: 'Address of the service.',
+      fallback: 'https://api.sunbird.ai',
+    }),
+    authUrl: urlSetting({
+      variable: 'AUTH_URL',
+      description: 'Address below which /auth/token and /auth/register lie.',
+      fallback: 'https://api.sunbird.ai',
+    }),
+    translatePath: pathSetting({
+      variable: 'TRANSLATE_PATH',
+      description: 'Path of the translation call.',
+      fallback: '/tasks/translate',
+    }),
+  },
+  credentials: [['token'], ['username', 'password']],
+  create(settings, { clock }) {
+    const access = createAccess(settings, clock);
+    return { id: 'provider_u', translation: createTranslation(settings, access) };
+  },
+});

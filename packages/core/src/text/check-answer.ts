@@ -1,0 +1,16 @@
+import { asRecord, parseJson } from '../provider/json.js';
+
+const HTML_PAGE = /^\s*<(?:!doctype|html|head|body)\b/i;
+
+/** Whether an upstream's answer can be returned at all (`decisions.md` "Verified answers", unusable). */
+export function isUsableAnswer(answer: string, source: string): boolean {
+  if (answer.trim() === '') return false;
+  if (HTML_PAGE.test(answer) && !HTML_PAGE.test(source)) return false;
+  return !isErrorObject(answer) || isErrorObject(source);
+}
+
+function isErrorObject(text: string): boolean {
+  if (!text.trimStart().startsWith('{')) return false;
+  const fields = asRecord(parseJson(text));
+  return ['error', 'errors', 'detail', 'error_code'].some((name) => name in fields);
+}

@@ -1,0 +1,58 @@
+/** A part of a text: something to translate, or the white space between, which is kept as it is. */
+export interface TextPart {
+  readonly kind: 'text' | 'space';
+  readonly value: string;
+}
+
+type Break = (text: string) => readonly string[];
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Where a text may be cut, best first; each way keeps every character. */
+const BREAKS: readonly Break[] = [
+  (text) => text.split(/(?<=\n\s*\n)(?=\S)/),
+  (text) => text.split(/(?<=\n)/),
+  (text) => Array.from(sentences.segment(text), ({ segment }) => segment),
+  (text) => text.split(/(?<=[,;:،؛]\s+)(?=\S)/),
+  (text) => text.split(/(?<=\s)(?=\S)/),
+  (text) => Array.from(graphemes.segment(text), ({ segment }) => segment),
+  (text) => Array.from(text),
+];
+
+/**
+ * Cuts a text into parts of at most `maxCharacters` UTF-16 units, at paragraphs where possible, else at sentences,
+ * clauses, words, graphemes. The parts put together are the text exactly; only `text` parts need translating.
+ */
+export function splitText(text: string, maxCharacters: number): readonly TextPart[] {
+  return cut(text, maxCharacters, 0).flatMap(separateSpace);
+}
+
+function cut(text: string, maxCharacters: number, level: number): readonly string[] {
+  const breakText = BREAKS[level];
+  if (text.length <= maxCharacters || breakText === undefined) return [text];
+  const pieces: string[] = [];
+  let filling = '';
+  for (const unit of breakText(text)) {
+    if (filling.length + unit.length <= maxCharacters) {
+      filling += unit;
+      continue;
+    }
+    if (filling !== '') pieces.push(filling);
+    filling = '';
+    if (unit.length <= maxCharacters) filling = unit;
+    else pieces.push(...cut(unit, maxCharacters, level + 1));
+  }
+  return filling === '' ? pieces : [...pieces, filling];
+}
+
+function separateSpace(piece: string): readonly TextPart[] {
+  const core = piece.trim();
+  if (core === '') return [{ kind: 'space', value: piece }];
+  const start = piece.indexOf(core);
+  return [
+    { kind: 'space', value: piece.slice(0, start) } as const,
+    { kind: 'text', value: core } as const,
+    { kind: 'space', value: piece.slice(start + core.length) } as const,
+  ].filter(({ value }) => value !== '');
+}

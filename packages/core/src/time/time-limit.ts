@@ -1,0 +1,36 @@
+/** The time given to a piece of work has passed. */
+export class TimeLimitError extends Error {
+  override readonly name = 'TimeLimitError';
+}
+
+/**
+ * Runs work that ends when its time is up (`TimeLimitError`) or when the outer signal ends (its reason), whether or
+ * not the work itself listens. The timer is gone when the work is done.
+ */
+export async function withTimeLimit<T>(
+  limitMs: number,
+  outer: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new TimeLimitError('time limit reached')), limitMs);
+  const forward = () => controller.abort(outer?.reason);
+  outer?.addEventListener('abort', forward, { once: true });
+  if (outer?.aborted === true) forward();
+  try {
+    return await abandonOnAbort(work(controller.signal), controller.signal);
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', forward);
+  }
+}
+
+/** Waits for work, and stops waiting with the signal's reason when the signal ends; the work itself is left alone. */
+export function abandonOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abandon = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', abandon, { once: true });
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abandon));
+    if (signal.aborted) abandon();
+  });
+}

@@ -1,0 +1,95 @@
+import type { Attempt } from '../errors/attempt.js';
+import { ProviderError, ValidationError } from '../errors/njia-error.js';
+import type { LanguageCode } from '../languages/language.js';
+import type { LanguagePair } from '../languages/language-pair.js';
+import { modelName, type Provider, type ProviderId } from '../provider/provider.js';
+import { planRoute } from '../routing/plan-route.js';
+import type { Route } from '../routing/route.js';
+
+/** A kind of provider that has no credential. */
+export interface UnconfiguredProvider {
+  readonly provider: Provider;
+  /** What to set, e.g. `NJIA_PROVIDER_W_KEY`. */
+  readonly remedy: string;
+}
+
+/** Who there is. */
+export interface Network {
+  readonly providers: readonly Provider[];
+  readonly unconfigured: readonly UnconfiguredProvider[];
+  readonly pivot: LanguageCode | undefined;
+}
+
+/** The route to run, and the try that could not even be made. */
+export interface ChosenRoute {
+  readonly route: Route;
+  readonly skipped: readonly Attempt[];
+}
+
+/**
+ * The route for a pair, the named provider first.
+ * @throws {ValidationError} `UNSUPPORTED_LANGUAGE_PAIR` when nobody could ever serve it, or the named provider could not.
+ * @throws {ProviderError} without attempts when those who could are not configured.
+ */
+export function chooseRoute(
+  pair: LanguagePair,
+  preferred: ProviderId | undefined,
+  network: Network,
+): ChosenRoute {
+  const { providers, unconfigured, pivot } = network;
+  const everyone = [...providers, ...unconfigured.map(({ provider }) => provider)];
+  const named = everyone.filter(({ id }) => id === preferred);
+  if (preferred !== undefined && planRoute(pair, { providers: named }) === undefined) {
+    throw cannotServe(pair, preferred, everyone);
+  }
+  const skipped = unconfigured
+    .filter(({ provider }) => provider.id === preferred)
+    .flatMap(({ provider }) => skip(provider, pair));
+  const route = planRoute(pair, { providers, pivot, preferred });
+  if (route !== undefined) return { route, skipped };
+  if (planRoute(pair, { providers: everyone, pivot }) === undefined) throw unsupportedPair(pair);
+  throw notConfigured(pair, network, skipped);
+}
+
+function skip({ id, translation }: Provider, pair: LanguagePair): readonly Attempt[] {
+  const [model] = translation?.modelsFor(pair) ?? [];
+  if (model === undefined) return [];
+  return [{ provider: id, model: modelName(model), failure: 'not_configured', status: null, latency_ms: 0 }];
+}
+
+function cannotServe(
+  pair: LanguagePair,
+  preferred: ProviderId,
+  everyone: readonly Provider[],
+): ValidationError {
+  const able = everyone
+    .filter((provider) => planRoute(pair, { providers: [provider] }) !== undefined)
+    .map(({ id }) => id);
+  const remedy =
+    able.length === 0
+      ? 'Leave provider out to go another way.'
+      : `Use ${able.join(' or ')}, or leave provider out.`;
+  const message = `${preferred} cannot translate ${pair.source} to ${pair.target}. ${remedy}`;
+  return new ValidationError([{ field: 'provider', message }], 'UNSUPPORTED_LANGUAGE_PAIR');
+}
+
+function unsupportedPair({ source, target }: LanguagePair): ValidationError {
+  const message = `No provider can translate ${source} to ${target}.`;
+  return new ValidationError([{ field: 'target_lang', message }], 'UNSUPPORTED_LANGUAGE_PAIR');
+}
+
+function notConfigured(
+  pair: LanguagePair,
+  { providers, unconfigured, pivot }: Network,
+  attempts: readonly Attempt[],
+): ProviderError {
+  const helpful = unconfigured.filter(
+    ({ provider }) => planRoute(pair, { providers: [...providers, provider], pivot }) !== undefined,
+  );
+  const remedies = (helpful.length > 0 ? helpful : unconfigured).map(({ remedy }) => remedy);
+  const how = helpful.length > 0 ? remedies.join('; or ') : remedies.join('; and ');
+  return new ProviderError(
+    `No configured provider can translate ${pair.source} to ${pair.target}. Set ${how}.`,
+    attempts,
+  );
+}

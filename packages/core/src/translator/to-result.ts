@@ -1,0 +1,72 @@
+import type { ResolvedSource } from '../detection/resolve-source.js';
+import { modelName } from '../provider/provider.js';
+import { combineQuality, type QualityEstimate } from '../quality/estimate-quality.js';
+import type { RouteOutcome, ServedHop } from '../routing/run-route.js';
+import type { CheckedRequest } from './read-request.js';
+import type { RouteHop, TranslationRequest, TranslationResult, Warning } from './translation.js';
+
+/** Everything that a result is written from. */
+export interface FinishedTranslation {
+  readonly asked: TranslationRequest;
+  readonly request: CheckedRequest;
+  readonly detected: ResolvedSource | undefined;
+  readonly outcome: RouteOutcome;
+  /** One estimate a hop. */
+  readonly quality: readonly QualityEstimate[];
+  readonly latencyMs: number;
+}
+
+/** Writes the result with the wire's names; the only place that adds what upstreams do not say. */
+export function toResult({
+  asked,
+  request,
+  detected,
+  outcome,
+  quality,
+  latencyMs,
+}: FinishedTranslation): TranslationResult {
+  const { hops, attempts } = outcome;
+  const route = hops.map(toRouteHop);
+  const last = hops.at(-1) ?? hops[0];
+  const { score, parts } = combineQuality(quality);
+  return {
+    translated_text: last.translation,
+    detected_source_lang: hops[0].pair.source,
+    target_lang: asked.target_lang,
+    model_used: modelUsed(last),
+    provider: last.step.provider,
+    quality_score: score,
+    latency_ms: Math.round(latencyMs),
+    characters_translated: request.characters,
+    route,
+    warnings: detected?.assumed === true ? [sourceAssumed(detected)] : [],
+    ...(detected !== undefined && { detection: toDetection(detected) }),
+    ...(attempts.length > 0 && { attempts }),
+    ...(asked.explain === true && { quality: parts }),
+  };
+}
+
+function modelUsed({ step }: ServedHop): string {
+  return `${step.provider}/${modelName(step.model)}`;
+}
+
+function toRouteHop(hop: ServedHop): RouteHop {
+  const { source, target } = hop.pair;
+  return {
+    source_lang: source,
+    target_lang: target,
+    provider: hop.step.provider,
+    model_used: modelUsed(hop),
+  };
+}
+
+function toDetection({ confidence, alternatives, mixed }: ResolvedSource) {
+  return { confidence, alternatives, mixed };
+}
+
+function sourceAssumed({ source }: ResolvedSource): Warning {
+  return {
+    code: 'source_assumed',
+    message: `The text gives no clear evidence of its language; ${source} was assumed. Give source_lang to be sure.`,
+  };
+}

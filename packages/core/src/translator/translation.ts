@@ -1,0 +1,83 @@
+import type { Attempt } from '../errors/attempt.js';
+import type { LanguageCode } from '../languages/language.js';
+import type { ProviderId } from '../provider/provider.js';
+import type { QualityParts } from '../quality/estimate-quality.js';
+
+/** A text to translate, with the wire's names. */
+export interface TranslationRequest {
+  /** At most 5,000 code points. */
+  readonly text: string;
+  /** Any spelling that `parseLanguage` knows. */
+  readonly target_lang: string;
+  /** Detected when omitted or `auto`. */
+  readonly source_lang?: string | undefined;
+  /** Tried first; `auto` when omitted. */
+  readonly provider?: ProviderId | undefined;
+  /** Adds the parts of the quality score to the result. */
+  readonly explain?: boolean | undefined;
+}
+
+/** How a translation is run. */
+export interface TranslationOptions {
+  /** Ends the work, upstream calls included; the promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** One hop of the way that a text took. */
+export interface RouteHop {
+  readonly source_lang: LanguageCode;
+  readonly target_lang: LanguageCode;
+  readonly provider: ProviderId;
+  readonly model_used: string;
+}
+
+/** Something that the caller should know about a result. */
+export interface Warning {
+  readonly code: 'source_assumed';
+  readonly message: string;
+}
+
+/** How sure the detection of the source is. */
+export interface SourceDetection {
+  /** 0 to 1. */
+  readonly confidence: number;
+  /** The other candidates, best first. */
+  readonly alternatives: readonly { readonly language: LanguageCode; readonly confidence: number }[];
+  /** Whether sentences of the text are in different languages. */
+  readonly mixed: boolean;
+}
+
+/** The single translation result of specification 2, with the further fields of `docs/api.md`. */
+export interface TranslationResult {
+  readonly translated_text: string;
+  /** Canonical code, detected or supplied. */
+  readonly detected_source_lang: LanguageCode;
+  /** As requested. */
+  readonly target_lang: string;
+  /** `<provider>/<model>` of the last hop. */
+  readonly model_used: string;
+  readonly provider: ProviderId;
+  /** 0 to 1, estimated from the two texts. */
+  readonly quality_score: number;
+  /** Whole milliseconds. */
+  readonly latency_ms: number;
+  /** Code points of the source text as received. */
+  readonly characters_translated: number;
+  readonly route: readonly RouteHop[];
+  readonly warnings: readonly Warning[];
+  /** Present when the source was detected. */
+  readonly detection?: SourceDetection;
+  /** Present when a step failed before another served. */
+  readonly attempts?: readonly Attempt[];
+  /** Present when `explain` was asked for: each part 0 to 1, their product is the score. */
+  readonly quality?: QualityParts;
+}
+
+/** The service, wherever it runs. */
+export interface Translator {
+  /**
+   * @throws {ValidationError} when the request cannot be served as it is.
+   * @throws {ProviderError} when no provider served it.
+   */
+  translate(request: TranslationRequest, options?: TranslationOptions): Promise<TranslationResult>;
+}
