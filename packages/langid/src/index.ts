@@ -1,1 +1,3 @@
-export {};
+export type { Detection, DetectOptions, Detector, RankedLanguage } from './detection.js';
+export { detectableLanguages, isDetectableLanguage, type DetectableLanguage } from './languages.js';
+export { loadDetector } from './load-detector.js';

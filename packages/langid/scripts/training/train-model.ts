@@ -1,0 +1,42 @@
+import { detectableLanguages } from '../../src/languages.js';
+import { isOutsideClass, type Model } from '../../src/model.js';
+import type { CorpusLine } from './corpus.js';
+import { locateFeatures, selectFeatures, type SelectionSettings } from './feature-selection.js';
+import { estimateNaiveBayes } from './naive-bayes.js';
+import { quantise, type QuantiseSettings } from './quantise.js';
+import { refineByRegression, type RegressionSettings } from './regression.js';
+import { makeSamples } from './samples.js';
+import { Vocabulary } from './vocabulary.js';
+
+/** All that decides what is learnt from given lines. */
+export interface TrainingSettings {
+  readonly selection: SelectionSettings;
+  readonly regression: RegressionSettings;
+  readonly quantising: QuantiseSettings;
+}
+
+/** The settings of the shipped model. */
+export const defaultSettings: TrainingSettings = {
+  selection: { fewestSamples: 3, mostFeatures: 400_000 },
+  regression: { epochs: 6, learningRate: 0.1, seed: 21 },
+  quantising: { mostFeatures: 60_000, smallestWeight: 0.15, largestWeight: 6 },
+};
+
+/** Learns a model from lines; equal lines and settings give equal bytes. */
+export function trainModel(lines: readonly CorpusLine[], settings = defaultSettings): Model {
+  const classes = classesOf(lines);
+  const vocabulary = new Vocabulary();
+  const samples = makeSamples(lines, classes, vocabulary);
+  const keys = selectFeatures(samples, vocabulary.features, settings.selection);
+  const wordRows = locateFeatures(vocabulary.features, keys);
+  const table = estimateNaiveBayes(samples, wordRows, { rows: keys.length, columns: classes.length });
+  refineByRegression(table, { samples, wordRows }, settings.regression);
+  return quantise({ table, keys, classes }, settings.quantising);
+}
+
+/** The classes to learn: the languages with Latin script that have lines, then the groups of outside languages. */
+function classesOf(lines: readonly CorpusLine[]): readonly string[] {
+  const present = new Set(lines.map((line) => line.language));
+  const languages = detectableLanguages.filter((code) => code !== 'ar' && present.has(code));
+  return [...languages, ...Array.from(present).filter(isOutsideClass).toSorted()];
+}
