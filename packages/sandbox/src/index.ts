@@ -1,1 +1,13 @@
-export {};
+export { startSandbox } from './start-sandbox.js';
+export type { InjectedFault, Sandbox, SandboxControls } from './sandbox.js';
+export type { SandboxAccess } from './access.js';
+export type { SandboxOptions, SandboxPorts } from './options.js';
+export type { UpstreamName } from './http/exchange.js';
+export type { ActiveFault } from './faults/fault-table.js';
+export type { Fault, FaultInjection, FaultMatch } from './faults/fault.js';
+export { documentedCaseNames } from './faults/documented-cases.js';
+export type { ProviderUCase } from './faults/documented-provider-u.js';
+export type { ProviderWCase } from './faults/documented-provider-w.js';
+export type { ProviderHCase } from './faults/documented-provider-h.js';
+export type { RequestFilter, RequestRecord } from './log/request-log.js';
+export { phrasebookLanguages, phrases, type Phrase } from './phrasebook/phrases.js';

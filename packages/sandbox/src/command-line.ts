@@ -1,0 +1,19 @@
+import type { SandboxPorts } from './options.js';
+
+/** The first of the four consecutive ports of the stand-alone sandbox. */
+export const defaultPortBase = 4101;
+
+/** The ports asked for by `--port-base N` (or `--port-base=N`). Throws a TypeError for any other argument. */
+export function readPorts(commandLine: readonly string[]): SandboxPorts {
+  const [option, value, ...others] = commandLine.flatMap((word) => word.split('='));
+  if (option === undefined) return consecutivePorts(defaultPortBase);
+  const base = Number(value);
+  if (option !== '--port-base' || others.length > 0 || !Number.isInteger(base) || base < 1 || base > 65_532) {
+    throw new TypeError('Usage: npm run sandbox -- [--port-base N], N from 1 to 65532; default 4101');
+  }
+  return consecutivePorts(base);
+}
+
+function consecutivePorts(base: number): SandboxPorts {
+  return { providerU: base, providerW: base + 1, providerH: base + 2, admin: base + 3 };
+}

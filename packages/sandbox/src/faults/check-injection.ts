@@ -1,0 +1,102 @@
+import { isFields, upstreamNames, type UpstreamName } from '../http/exchange.js';
+import { documentedCases } from './documented-cases.js';
+import type { FaultInjection } from './fault.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Checks an injection from outside, field by field. Throws a TypeError that names what is wrong and what would do. */
+export function checkInjection(value: unknown): FaultInjection {
+  const { server, match, times, fault, ...others } = fieldsOf(value, 'An injection');
+  refuseOthers(others, 'an injection');
+  const name = upstreamNames.find((candidate) => candidate === server);
+  if (name === undefined) throw new TypeError(`server must be one of ${upstreamNames.join(', ')}`);
+  if (times !== undefined && !(Number.isInteger(times) && Number(times) > 0)) {
+    throw new TypeError('times must be a whole number from 1');
+  }
+  if (match !== undefined) checkMatch(fieldsOf(match, 'match'));
+  checkFault(fieldsOf(fault, 'fault'), name);
+  return value as FaultInjection;
+}
+
+type FieldCheck = readonly [isGood: (value: unknown) => boolean, expectation: string];
+
+const wholeNumber: FieldCheck = [
+  (value) => Number.isInteger(value) && Number(value) >= 0,
+  'a whole number from 0',
+];
+const positiveNumber: FieldCheck = [
+  (value) => Number.isInteger(value) && Number(value) > 0,
+  'a whole number from 1',
+];
+const status: FieldCheck = [
+  (value) => Number.isInteger(value) && Number(value) >= 200 && Number(value) <= 599,
+  'a status from 200 to 599',
+];
+const text: FieldCheck = [(value) => typeof value === 'string', 'a string'];
+const headers: FieldCheck = [
+  (value) => isFields(value) && Object.values(value).every((header) => typeof header === 'string'),
+  'an object of strings',
+];
+const anything: FieldCheck = [() => true, 'any value'];
+
+interface FaultFields {
+  readonly required?: Readonly<Record<string, FieldCheck>>;
+  readonly optional?: Readonly<Record<string, FieldCheck>>;
+}
+
+/** The fields of every kind of fault. */
+const faultFields: Readonly<Record<FaultInjection['fault']['kind'], FaultFields>> = {
+  documented: { required: { case: text }, optional: { status, headers } },
+  answer: { required: { status, body: anything }, optional: { headers } },
+  delay: { required: { ms: wholeNumber } },
+  hang: {},
+  reset_before_body: {},
+  reset_in_body: {},
+  truncated_json: {},
+  html_200: {},
+  wrong_content_type: { optional: { contentType: text } },
+  empty_text: {},
+  slow_drip: { optional: { bytes: positiveNumber, pauseMs: wholeNumber } },
+};
+
+function checkFault(fault: Fields, server: UpstreamName): void {
+  const { kind, ...fields } = fault;
+  const shape = Object.entries(faultFields).find(([name]) => name === kind)?.[1];
+  if (shape === undefined)
+    throw new TypeError(`fault.kind must be one of ${Object.keys(faultFields).join(', ')}`);
+  checkFields(fields, shape);
+  const cases = Object.keys(documentedCases[server]);
+  if (kind === 'documented' && !cases.includes(String(fields['case']))) {
+    throw new TypeError(`fault.case must be one of ${cases.join(', ')} at ${server}`);
+  }
+}
+
+function checkFields(fields: Fields, { required = {}, optional = {} }: FaultFields): void {
+  const missing = Object.keys(required).find((name) => !(name in fields));
+  if (missing !== undefined) throw new TypeError(`fault.${missing} is missing`);
+  for (const [name, value] of Object.entries(fields)) {
+    const check = required[name] ?? optional[name];
+    if (check === undefined) throw new TypeError(`fault.${name} is not a field of this kind of fault`);
+    const [isGood, expectation] = check;
+    if (!isGood(value)) throw new TypeError(`fault.${name} must be ${expectation}`);
+  }
+}
+
+function checkMatch(match: Fields): void {
+  const { path, textIncludes, model, ...others } = match;
+  refuseOthers(others, 'match');
+  for (const [name, value] of Object.entries({ path, textIncludes, model })) {
+    if (value !== undefined && typeof value !== 'string')
+      throw new TypeError(`match.${name} must be a string`);
+  }
+}
+
+function refuseOthers(others: Fields, where: string): void {
+  const [other] = Object.keys(others);
+  if (other !== undefined) throw new TypeError(`${other} is not a field of ${where}`);
+}
+
+function fieldsOf(value: unknown, name: string): Fields {
+  if (!isFields(value)) throw new TypeError(`${name} must be an object`);
+  return value;
+}

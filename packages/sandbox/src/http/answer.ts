@@ -1,0 +1,41 @@
+/** A complete HTTP answer of an upstream, before any fault changes it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Present on answers that hold a translation: the same answer around another text. */
+  readonly withText?: (rewrite: (text: string) => string) => Answer;
+}
+
+/** An answer with a JSON body, written as UTF-8. */
+export function json(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
+  return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(value) };
+}
+
+/** An answer with a plain text body. */
+export function plainText(status: number, body: string): Answer {
+  return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body };
+}
+
+/** An answer with an HTML page, as gateways and web application hosts send when the service behind them is down. */
+export function htmlPage(status: number, title: string): Answer {
+  const body = `<!DOCTYPE html>\n<html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>\n`;
+  return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body };
+}
+
+/** A translation's answer: `render` builds the whole answer around a text, so that faults can rewrite the text alone. */
+export function translationAnswer(text: string, render: (text: string) => Answer): Answer {
+  return {
+    ...render(text),
+    withText: (rewrite) => translationAnswer(rewrite(text), render),
+  };
+}
+
+/** The same answer with more headers, later ones winning. */
+export function withHeaders(answer: Answer, headers: Readonly<Record<string, string>>): Answer {
+  const { withText } = answer;
+  const headed = { ...answer, headers: { ...answer.headers, ...headers } };
+  return withText === undefined
+    ? headed
+    : { ...headed, withText: (rewrite) => withHeaders(withText(rewrite), headers) };
+}

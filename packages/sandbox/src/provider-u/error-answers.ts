@@ -1,0 +1,56 @@
+import { json, type Answer } from '../http/answer.js';
+
+/** FastAPI's own error shape: `{detail}`. */
+export function detailError(status: number, detail: string): Answer {
+  const challenge = status === 401 ? { 'www-authenticate': 'Bearer' } : undefined;
+  return json(status, { detail }, challenge);
+}
+
+/** What {@link codedError} puts in the body. */
+export interface CodedError {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  /** Wall clock, in milliseconds. */
+  readonly time: number;
+  readonly details?: readonly unknown[];
+}
+
+/** The service's error shape: `{error_code, message, timestamp, details?}`. */
+export function codedError(error: CodedError): Answer {
+  const { status, code, message, time, details } = error;
+  const challenge = status === 401 ? { 'www-authenticate': 'Bearer' } : undefined;
+  const timestamp = new Date(time).toISOString();
+  return json(
+    status,
+    { error_code: code, message, timestamp, ...(details === undefined ? {} : { details }) },
+    challenge,
+  );
+}
+
+/** The validation shape: 422 with `{errors: [{loc, msg, input}]}`. */
+export function missingFields(fields: readonly string[], input: unknown): Answer {
+  const errors = fields.map((field) => ({
+    loc: ['body', field],
+    msg: 'Field required',
+    input: input ?? null,
+  }));
+  return json(422, { errors });
+}
+
+/** One field that is present and wrong, in the validation shape. */
+export function invalidField(field: string, msg: string, input: unknown): Answer {
+  return json(422, { errors: [{ loc: ['body', field], msg, input: input ?? null }] });
+}
+
+/** Daily and monthly quotas: 429 with the wait in the body and in Retry-After. */
+export function quotaError(message: string, retryAfterSeconds: number, time: number): Answer {
+  const answer = codedError({
+    status: 429,
+    code: 'RATE_LIMIT_ERROR',
+    message,
+    time,
+    details: [{ retry_after_seconds: retryAfterSeconds }],
+  });
+  return { ...answer, headers: { ...answer.headers, 'retry-after': String(retryAfterSeconds) } };
+}
