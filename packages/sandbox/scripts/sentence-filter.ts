@@ -10,6 +10,9 @@ export interface ParallelLine {
 const openLicenses = /^(CC0|CC-BY-\d|CC-BY-SA-\d|MIT|Unicode)/u;
 const markup = /[$<>{}[\]|_=→+#~()]|\/|https?:|www\.|&\w+;| - |\.\.\./u;
 const grammarNotes = /\b(tense|verb|plural|singular|noun|prefix|suffix|pronoun|vowel|formal)\b/iu;
+/** News of violence and the like is left out: the sentences are shown in demonstrations. */
+const unsuitable =
+  /\b(kill\w*|murder\w*|rap(?:e|ed|ist)|sex\w*|porn\w*|dead|death|died?|shot|shoot\w*|assault\w*|terror\w*|black|suicide|corpse|genocide|drugs?|blood|body|bodies|abus\w*|naked|breast|bomb\w*|Kavanaugh)\b/iu;
 const quotation = /["“”«»]/u;
 
 /**
@@ -45,6 +48,7 @@ export function isSentence(line: ParallelLine): boolean {
     !line.source.startsWith('CLDR') &&
     [line.en, line.text].every((side) => readsAsSentence(side)) &&
     !grammarNotes.test(line.en) &&
+    !unsuitable.test(line.en) &&
     isPlausiblePair(line) &&
     !(line.lang === 'mer' && swahiliWords.test(line.text)) &&
     (!mustEndAsSentence(line) || /^\p{Lu}.*[.?!]$/u.test(line.en))

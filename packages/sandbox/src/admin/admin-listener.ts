@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { json, type Answer } from '../http/answer.js';
 import { deliver } from '../http/deliver.js';
 import { upstreamNames, type Exchange } from '../http/exchange.js';
@@ -38,14 +38,12 @@ export function adminListener(
   };
   return (request, response) => {
     markAsSandbox(response);
-    readExchange(request, 0)
-      .then((exchange) => {
-        deliver(response, answer(routes, exchange));
-      })
-      .catch((error: unknown) => {
-        deliver(response, json(500, { error: String(error) }));
-      });
+    void serve(routes, request, response);
   };
+}
+
+async function serve(routes: Routes, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  deliver(response, answer(routes, await readExchange(request, 0)));
 }
 
 function answer(routes: Routes, exchange: Exchange): Answer {
@@ -54,8 +52,7 @@ function answer(routes: Routes, exchange: Exchange): Answer {
   try {
     return route(exchange);
   } catch (error) {
-    if (error instanceof TypeError) return json(400, { error: error.message });
-    throw error;
+    return json(error instanceof TypeError ? 400 : 500, { error: String(error) });
   }
 }
 

@@ -33,14 +33,17 @@ export function upstreamListener(upstream: Upstream, surroundings: UpstreamSurro
     response.once('close', () => {
       surroundings.inFlight.end();
     });
-    readExchange(request, surroundings.now())
-      .then((exchange) => {
-        answer({ upstream, surroundings, request, response, exchange });
-      })
-      .catch((error: unknown) => {
-        deliver(response, plainText(500, `The sandbox failed: ${String(error)}`));
-      });
+    void serve({ upstream, surroundings, request, response });
   };
+}
+
+async function serve(call: Omit<Arrival, 'exchange'>): Promise<void> {
+  try {
+    answer({ ...call, exchange: await readExchange(call.request, call.surroundings.now()) });
+  } catch (error) {
+    if (call.response.headersSent) call.response.destroy();
+    else deliver(call.response, plainText(500, `The sandbox failed: ${String(error)}`));
+  }
 }
 
 /** Puts the header on a response that every answer of every sandbox server carries. */

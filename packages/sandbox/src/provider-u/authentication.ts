@@ -1,7 +1,7 @@
 import { json, type Answer } from '../http/answer.js';
 import { bearerToken, bodyFields, type Exchange } from '../http/exchange.js';
 import type { Account, Accounts } from './accounts.js';
-import { codedError, detailError, missingFields } from './error-answers.js';
+import { badCredentials, detailError, missingFields, usernameTaken } from './error-answers.js';
 import type { TokenIssuer } from './tokens.js';
 
 /** The accounts and tokens of provider_u. */
@@ -18,12 +18,7 @@ export function issueToken(exchange: Exchange, { accounts, tokens }: Credentials
   if (missing.length > 0) return missingFields(missing, isForm ? fields : null);
   const account = accounts.find(String(fields['username']));
   if (account === undefined || account.password !== fields['password']) {
-    return codedError({
-      status: 401,
-      code: 'AUTHENTICATION_ERROR',
-      message: 'Incorrect username or password',
-      time: exchange.time,
-    });
+    return badCredentials(exchange.time);
   }
   return json(200, { access_token: tokens.issue(account.username), token_type: 'bearer' });
 }
@@ -83,14 +78,4 @@ function publicView(account: Account | undefined): Readonly<Record<string, unkno
     account_type: 'Free',
     oauth_type: null,
   };
-}
-
-function usernameTaken(time: number): Answer {
-  return codedError({
-    status: 409,
-    code: 'CONFLICT_ERROR',
-    message: 'Username already taken, choose another username',
-    time,
-    details: [{ resource: 'User' }, { conflict_field: 'username' }],
-  });
 }

@@ -54,3 +54,45 @@ export function quotaError(message: string, retryAfterSeconds: number, time: num
   });
   return { ...answer, headers: { ...answer.headers, 'retry-after': String(retryAfterSeconds) } };
 }
+
+/** 400 for a request that the service understands and refuses. */
+export function badRequest(message: string, time: number): Answer {
+  return codedError({ status: 400, code: 'BAD_REQUEST', message, time });
+}
+
+/** 401 of the token endpoint. */
+export function badCredentials(time: number): Answer {
+  return codedError({
+    status: 401,
+    code: 'AUTHENTICATION_ERROR',
+    message: 'Incorrect username or password',
+    time,
+  });
+}
+
+/** 409 of the registration. */
+export function usernameTaken(time: number): Answer {
+  return codedError({
+    status: 409,
+    code: 'CONFLICT_ERROR',
+    message: 'Username already taken, choose another username',
+    time,
+    details: [{ resource: 'User' }, { conflict_field: 'username' }],
+  });
+}
+
+/** 502 when the model has nothing to say. */
+export function emptyResponse(time: number): Answer {
+  return codedError({
+    status: 502,
+    code: 'EXTERNAL_SERVICE_ERROR',
+    message: 'The model returned an empty response. Please try again.',
+    time,
+    details: [{ service: 'Sunflower Model', original_error: null }],
+  });
+}
+
+/** 503 while the model is being loaded, or when it took too long. */
+export function unavailable(message: string, time: number): Answer {
+  return codedError({ status: 503, code: 'SERVICE_UNAVAILABLE', message, time });
+}

@@ -3,7 +3,7 @@ import { bodyFields, type Exchange } from '../http/exchange.js';
 import { cutToTokens } from '../phrasebook/tokens.js';
 import { translate } from '../phrasebook/translate.js';
 import { translationEnvelope } from './envelope.js';
-import { codedError, invalidField, missingFields } from './error-answers.js';
+import { badRequest, emptyResponse, invalidField, missingFields } from './error-answers.js';
 import { findLanguage, supportedCodes, type ProviderULanguage } from './languages.js';
 
 /** The model's fixed `max_tokens`; longer answers are cut without notice (upstreams.md 1.2). */
@@ -72,18 +72,4 @@ function unsupported(language: string, time: number): Answer {
     `Unsupported language: '${language}'. Supported languages: ${supportedCodes.join(', ')}`,
     time,
   );
-}
-
-function badRequest(message: string, time: number): Answer {
-  return codedError({ status: 400, code: 'BAD_REQUEST', message, time });
-}
-
-function emptyResponse(time: number): Answer {
-  return codedError({
-    status: 502,
-    code: 'EXTERNAL_SERVICE_ERROR',
-    message: 'The model returned an empty response. Please try again.',
-    time,
-    details: [{ service: 'Sunflower Model', original_error: null }],
-  });
 }
