@@ -1,0 +1,37 @@
+import type { Service } from './compose.js';
+
+/** How a service is ended. */
+export interface ClosingOptions {
+  /** Milliseconds after which requests still in flight are given up. */
+  readonly limitMs: number;
+  readonly say: (line: string) => void;
+}
+
+/** A signal this soon after the first is the same one: npm passes on what the terminal has sent to everyone. */
+const SAME_SIGNAL_MS = 500;
+
+/** Ends a service on Ctrl-C and SIGTERM: in-flight requests first, exit 0; a later second signal ends it at once. */
+export function closeOnSignals(service: Service, { limitMs, say }: ClosingOptions): void {
+  let closingSince: number | undefined;
+  const close = () => {
+    if (closingSince !== undefined) {
+      if (performance.now() - closingSince > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    closingSince = performance.now();
+    say('Closing: finishing the requests in flight.');
+    setTimeout(() => {
+      say('Some requests did not end in time and were given up.');
+      process.exit(1);
+    }, limitMs).unref();
+    service.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        say(`Closing failed: ${error instanceof Error ? error.message : String(error)}`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', close);
+  process.on('SIGTERM', close);
+}

@@ -1,0 +1,59 @@
+import { SettingError, type Setting } from '@njia/core';
+
+interface Facts<T> {
+  readonly variable: string;
+  readonly description: string;
+  readonly fallback: T;
+}
+
+/** A number within bounds, bounds included. */
+export function numberSetting(
+  facts: Facts<number> & { readonly min: number; readonly max: number; readonly integer: boolean },
+): Setting<number> {
+  const { variable, description, fallback, min, max, integer } = facts;
+  return {
+    variable,
+    description,
+    fallback,
+    example: String(fallback),
+    secret: false,
+    parse(written) {
+      const value = /^\d+(\.\d+)?$/.test(written) ? Number(written) : Number.NaN;
+      if (value >= min && value <= max && (!integer || Number.isInteger(value))) return value;
+      throw new SettingError(`a ${integer ? 'whole ' : ''}number from ${min} to ${max}`);
+    },
+  };
+}
+
+/** Where keys and counts are kept: a file, or the memory of the process. */
+export type DatabaseLocation = { readonly kind: 'file'; readonly path: string } | { readonly kind: 'memory' };
+
+/** `sqlite:` and a path, or `sqlite::memory:`. */
+export function databaseSetting(
+  facts: Facts<DatabaseLocation> & { readonly example: string },
+): Setting<DatabaseLocation> {
+  return {
+    ...facts,
+    secret: false,
+    parse(written) {
+      const path = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(written)?.[1];
+      if (path === undefined)
+        throw new SettingError('sqlite: and the path of a file, such as sqlite:./data/njia.db');
+      return path === ':memory:' ? { kind: 'memory' } : { kind: 'file', path };
+    },
+  };
+}
+
+/** An address or host name to listen on. */
+export function hostSetting(facts: Facts<string>): Setting<string> {
+  return {
+    ...facts,
+    example: facts.fallback,
+    secret: false,
+    parse(written) {
+      if (!/^[\w.:-]+$/.test(written))
+        throw new SettingError('an address or host name to listen on, such as 127.0.0.1');
+      return written;
+    },
+  };
+}

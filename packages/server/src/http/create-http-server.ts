@@ -1,0 +1,62 @@
+import type { Operations } from '@njia/core/contract';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
+import { answerError, answerErrors } from './answer-errors.js';
+import type { Authentication } from './authenticate.js';
+import type { Handlers } from './handlers.js';
+import { parseJsonBody } from './json-body.js';
+import { mountOperations } from './mount-operations.js';
+import { requestIdOf } from './request-id.js';
+
+/** What the HTTP binding is made of. */
+export interface HttpServerOptions extends Authentication {
+  readonly operations: Operations;
+  readonly handlers: Handlers;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** The HTTP binding of the table of operations; listens when told to. */
+export function createHttpServer({
+  operations,
+  logger,
+  ...dependencies
+}: HttpServerOptions): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: requestIdOf,
+    return503OnClosing: false, // requests that arrive on open connections while closing are still answered
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id);
+      void answerError(error, request, reply);
+    },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? null,
+        status: reply.statusCode,
+        latency_ms: Math.round(reply.elapsedTime),
+        key: request.caller?.key.hint,
+      },
+      'request',
+    );
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>(
+    '*',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => parseJsonBody(request.headers['content-type'], body),
+  );
+  answerErrors(app, Object.values(operations));
+  mountOperations(app, operations, dependencies);
+  return app;
+}

@@ -1,0 +1,62 @@
+import { ValidationError, type FieldError } from '@njia/core';
+import type { z } from 'zod';
+import { bodyError, unsupportedMediaType } from './to-njia-error.js';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+const JSON_MEDIA_TYPE = /^application\/(?:[\w.-]+\+)?json$/;
+const UTF8_CHARSETS: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii']);
+
+/**
+ * Parses the bytes of a body.
+ * @throws {NjiaError} `UNSUPPORTED_MEDIA_TYPE` unless they are declared as JSON in UTF-8, or as nothing.
+ * @throws {ValidationError} `INVALID_JSON`.
+ */
+export function parseJsonBody(contentType: string | undefined, bytes: Uint8Array): unknown {
+  if (contentType !== undefined && !isJson(contentType)) throw unsupportedMediaType();
+  try {
+    return JSON.parse(utf8.decode(bytes)) as unknown;
+  } catch {
+    throw bodyError('The request body must be a JSON object.');
+  }
+}
+
+/**
+ * Checks a parsed body against an operation's schema; every problem is reported at once.
+ * @throws {ValidationError}
+ */
+export function checkBody(schema: z.ZodType, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw bodyError('The request body must be a JSON object.');
+  }
+  const checked = schema.safeParse(body, { error: describeIssue });
+  if (checked.success) return checked.data;
+  throw new ValidationError(checked.error.issues.map(toFieldError));
+}
+
+function toFieldError({ path, message }: z.core.$ZodIssue): FieldError {
+  return { field: dottedPath(path), message };
+}
+
+function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  const field = dottedPath(issue.path ?? []);
+  if (issue.input === undefined || issue.input === null) return `${field} is required.`;
+  if (issue.code === 'invalid_type') return `${field} must be a ${issue.expected}.`;
+  if (issue.code === 'invalid_value') return `${field} must be one of ${issue.values.join(', ')}.`;
+  return undefined;
+}
+
+function dottedPath(path: readonly PropertyKey[]): string {
+  return path.length === 0 ? 'body' : path.join('.');
+}
+
+function isJson(contentType: string): boolean {
+  const [mediaType = '', ...parameters] = contentType
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length);
+  return (
+    JSON_MEDIA_TYPE.test(mediaType) &&
+    (charset === undefined || UTF8_CHARSETS.has(charset.replaceAll('"', '')))
+  );
+}

@@ -1,0 +1,59 @@
+import type { SqliteDatabase } from '../storage/sqlite-database.js';
+import { storeUnavailable } from '../storage/store-unavailable.js';
+import type { KeyHash } from './api-key.js';
+import type { KeyStore, StoredKey } from './key-store.js';
+
+interface KeyRow {
+  readonly hash: string;
+  readonly hint: string;
+  readonly name: string;
+  readonly created_at: number;
+  readonly expires_at: number;
+}
+
+/** Keeps keys in an embedded SQLite database, which it closes. */
+export function createSqliteKeyStore(database: SqliteDatabase): KeyStore {
+  const insert = database.prepare(
+    'INSERT INTO api_keys (hash, hint, name, created_at, expires_at) VALUES (?, ?, ?, ?, ?)',
+  );
+  const find = database.prepare(
+    'SELECT hash, hint, name, created_at, expires_at FROM api_keys WHERE hash = ?',
+  );
+  const add = database.prepare('UPDATE api_keys SET requests_total = requests_total + ? WHERE hash = ?');
+  const total = database.prepare('SELECT requests_total FROM api_keys WHERE hash = ?');
+  const addAll = database.transaction((counts: ReadonlyMap<KeyHash, number>) => {
+    for (const [hash, count] of counts) add.run(count, hash);
+  });
+
+  return {
+    async insert({ hash, hint, name, createdAt, expiresAt }) {
+      ask(() => insert.run(hash, hint, name, createdAt, expiresAt));
+    },
+    async find(hash) {
+      const row = ask(() => find.get(hash)) as KeyRow | undefined;
+      return row === undefined ? undefined : toStoredKey(row);
+    },
+    async addRequests(counts) {
+      ask(() => addAll.immediate(counts));
+    },
+    async requestsTotal(hash) {
+      const row = ask(() => total.get(hash)) as { readonly requests_total: number } | undefined;
+      return row?.requests_total ?? 0;
+    },
+    async close() {
+      database.close();
+    },
+  };
+}
+
+function ask<T>(question: () => T): T {
+  try {
+    return question();
+  } catch (cause) {
+    throw storeUnavailable(cause);
+  }
+}
+
+function toStoredKey({ hash, hint, name, created_at, expires_at }: KeyRow): StoredKey {
+  return { hash, hint, name, createdAt: created_at, expiresAt: expires_at };
+}
