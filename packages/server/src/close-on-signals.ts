@@ -11,7 +11,7 @@ export interface ClosingOptions {
 const SAME_SIGNAL_MS = 500;
 
 /** Ends a service on Ctrl-C and SIGTERM: in-flight requests first, exit 0; a later second signal ends it at once. */
-export function closeOnSignals(service: Service, { limitMs, say }: ClosingOptions): void {
+export function closeOnSignals(service: Pick<Service, 'close'>, { limitMs, say }: ClosingOptions): void {
   let closingSince: number | undefined;
   const close = () => {
     if (closingSince !== undefined) {
