@@ -11,8 +11,8 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-async function run(model: string, body: unknown, token = sandbox.providerH.token): Promise<Response> {
-  return await fetch(`${sandbox.providerH.baseUrl}/models/${model}`, {
+function run(model: string, body: unknown, token = sandbox.providerH.token): Promise<Response> {
+  return fetch(`${sandbox.providerH.baseUrl}/models/${model}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
@@ -91,9 +91,18 @@ describe('opus-mt-en-mul', () => {
   });
 
   test('answers in an arbitrary language without a token, and with one that it does not know', async () => {
-    const inputs = ['I see', 'I see it', 'I see it all', 'I see it all now', 'I see it all at once', 'So do I.'];
+    const inputs = [
+      'I see',
+      'I see it',
+      'I see it all',
+      'I see it all now',
+      'I see it all at once',
+      'So do I.',
+    ];
     const bare = await Promise.all(inputs.map((text) => translation(model, { inputs: text })));
-    const luganda = await Promise.all(inputs.map((text) => translation(model, { inputs: `>>lug<< ${text}` })));
+    const luganda = await Promise.all(
+      inputs.map((text) => translation(model, { inputs: `>>lug<< ${text}` })),
+    );
     expect(bare).not.toEqual(luganda);
     expect(bare.every((text) => text !== '')).toBe(true);
     expect(await translation(model, { inputs: '>>ach<< I see' })).not.toBe('');
@@ -145,7 +154,9 @@ test('a wrong or missing token is 401', async () => {
   const wrong = await run('Helsinki-NLP/opus-mt-en-sw', { inputs: 'Hello' }, 'hf_wrong');
   expect(wrong.status).toBe(401);
   expect(await wrong.json()).toEqual({ error: 'Invalid credentials in Authorization header' });
-  const missing = await fetch(`${sandbox.providerH.baseUrl}/models/Helsinki-NLP/opus-mt-en-sw`, { method: 'POST' });
+  const missing = await fetch(`${sandbox.providerH.baseUrl}/models/Helsinki-NLP/opus-mt-en-sw`, {
+    method: 'POST',
+  });
   expect(missing.status).toBe(401);
 });
 

@@ -16,23 +16,23 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-async function logIn(fields: Record<string, string>): Promise<Response> {
-  return await fetch(`${sandbox.providerU.authUrl}/auth/token`, {
+function logIn(fields: Record<string, string>): Promise<Response> {
+  return fetch(`${sandbox.providerU.authUrl}/auth/token`, {
     method: 'POST',
     body: new URLSearchParams(fields),
   });
 }
 
-async function register(fields: unknown): Promise<Response> {
-  return await fetch(`${sandbox.providerU.authUrl}/auth/register`, {
+function register(fields: unknown): Promise<Response> {
+  return fetch(`${sandbox.providerU.authUrl}/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(fields),
   });
 }
 
-async function showAccount(headers: Record<string, string>): Promise<Response> {
-  return await fetch(`${sandbox.providerU.baseUrl}/auth/me`, { headers });
+function showAccount(headers: Record<string, string>): Promise<Response> {
+  return fetch(`${sandbox.providerU.baseUrl}/auth/me`, { headers });
 }
 
 function decode(part: string | undefined): unknown {

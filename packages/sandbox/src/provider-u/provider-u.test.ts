@@ -10,8 +10,8 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-async function post(path: string, body: unknown): Promise<Response> {
-  return await fetch(`${sandbox.providerU.baseUrl}${path}`, {
+function post(path: string, body: unknown): Promise<Response> {
+  return fetch(`${sandbox.providerU.baseUrl}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${sandbox.providerU.token}` },
     body: JSON.stringify(body),
@@ -21,6 +21,11 @@ async function post(path: string, body: unknown): Promise<Response> {
 async function translated(body: unknown): Promise<string> {
   const response = await post('/tasks/translate', body);
   return ((await response.json()) as { output: { translated_text: string } }).output.translated_text;
+}
+
+async function identify(text: string | undefined): Promise<unknown> {
+  const response = await post('/tasks/language_id', { text });
+  return response.json();
 }
 
 describe('a translation', () => {
@@ -58,13 +63,17 @@ describe('a translation', () => {
   });
 
   test('between two languages other than English goes through the sentence that they share', async () => {
-    const shared = phrases('ach').find((one) => phrases('lug').some((other) => other.english === one.english));
+    const shared = phrases('ach').find((one) =>
+      phrases('lug').some((other) => other.english === one.english),
+    );
     const expected = phrases('lug').find((one) => one.english === shared?.english)?.text;
     expect(expected).toBeDefined();
     expect(
       await translated({ source_language: 'ach', target_language: 'runyankore', text: shared?.text }),
     ).not.toBe('');
-    expect(await translated({ source_language: 'ach', target_language: 'lug', text: shared?.text })).toBe(expected);
+    expect(await translated({ source_language: 'ach', target_language: 'lug', text: shared?.text })).toBe(
+      expected,
+    );
   });
 
   test('is cut without notice at 1,024 tokens, two Latin characters to a token', async () => {
@@ -75,17 +84,26 @@ describe('a translation', () => {
 });
 
 describe('a refusal', () => {
-  test.each(['en', 'sw', 'fr', 'fra', 'zz'])('of the unsupported code %s is 400 with the list of codes', async (code) => {
-    const response = await post('/tasks/translate', { source_language: code, target_language: 'lug', text: 'Hi there' });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({
-      error_code: 'BAD_REQUEST',
-      message: expect.stringContaining(`Unsupported language: '${code}'. Supported languages: ach, `) as string,
-      timestamp: '2026-11-21T10:00:00.000Z',
-    });
-    const asTarget = await post('/tasks/translate', { target_language: code, text: 'Hi there' });
-    expect(asTarget.status).toBe(400);
-  });
+  test.each(['en', 'sw', 'fr', 'fra', 'zz'])(
+    'of the unsupported code %s is 400 with the list of codes',
+    async (code) => {
+      const response = await post('/tasks/translate', {
+        source_language: code,
+        target_language: 'lug',
+        text: 'Hi there',
+      });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({
+        error_code: 'BAD_REQUEST',
+        message: expect.stringContaining(
+          `Unsupported language: '${code}'. Supported languages: ach, `,
+        ) as string,
+        timestamp: '2026-11-21T10:00:00.000Z',
+      });
+      const asTarget = await post('/tasks/translate', { target_language: code, text: 'Hi there' });
+      expect(asTarget.status).toBe(400);
+    },
+  );
 
   test('of equal languages is 400', async () => {
     const response = await post('/tasks/translate', {
@@ -126,7 +144,10 @@ describe('a refusal', () => {
   });
 
   test('of a call without a token is 401', async () => {
-    const response = await fetch(`${sandbox.providerU.baseUrl}/tasks/translate`, { method: 'POST', body: '{}' });
+    const response = await fetch(`${sandbox.providerU.baseUrl}/tasks/translate`, {
+      method: 'POST',
+      body: '{}',
+    });
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ detail: 'Not authenticated' });
   });
@@ -149,8 +170,6 @@ test('GET on any other path is the web page', async () => {
 
 describe('language identification', () => {
   test('names a language of the six, and is unknown for others', async () => {
-    const identify = async (text: string | undefined): Promise<unknown> =>
-      await (await post('/tasks/language_id', { text })).json();
     expect(await identify(phrases('teo')[0]?.text)).toEqual({ language: 'teo' });
     expect(await identify('The district has many churches')).toEqual({ language: 'eng' });
     expect(await identify('qqq www')).toEqual({ language: 'unknown' });
