@@ -1,3 +1,4 @@
+import { systemClock } from '@njia/core';
 import type { Service } from './compose.js';
 
 /** How a service is ended. */
@@ -15,10 +16,10 @@ export function closeOnSignals(service: Pick<Service, 'close'>, { limitMs, say }
   let closingSince: number | undefined;
   const close = () => {
     if (closingSince !== undefined) {
-      if (performance.now() - closingSince > SAME_SIGNAL_MS) process.exit(1);
+      if (systemClock.monotonic() - closingSince > SAME_SIGNAL_MS) process.exit(1);
       return;
     }
-    closingSince = performance.now();
+    closingSince = systemClock.monotonic();
     say('Closing: finishing the requests in flight.');
     setTimeout(() => {
       say('Some requests did not end in time and were given up.');
