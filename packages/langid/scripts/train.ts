@@ -11,4 +11,6 @@ if (dataFolder === undefined) throw new Error('usage: npm run train -w packages/
 const lines = [...readCorpus(dataFolder), ...readOwnLines()];
 const source = writeModule(packModel(trainModel(lines)));
 writeFileSync(new URL('../src/model.generated.ts', import.meta.url), source);
-process.stdout.write(`${String(lines.length)} lines, model ${String(gzipSync(source).length)} bytes gzipped\n`);
+process.stdout.write(
+  `${String(lines.length)} lines, model ${String(gzipSync(source).length)} bytes gzipped\n`,
+);

@@ -40,5 +40,7 @@ const everyLookalike = /[ῖῦεϵ’‘ʼʻ`]/g;
 export function cleanText(text: string): string {
   const words = suspicious.test(text) ? text.replace(notLanguage, ' ') : text;
   const lower = words.normalize('NFC').toLowerCase();
-  return lookalike.test(lower) ? lower.replace(everyLookalike, (character) => lookalikes[character] ?? character) : lower;
+  return lookalike.test(lower)
+    ? lower.replace(everyLookalike, (character) => lookalikes[character] ?? character)
+    : lower;
 }

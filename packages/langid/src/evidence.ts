@@ -1,6 +1,6 @@
 import type { FeatureTable } from './feature-table.js';
 import type { Model } from './model.js';
-import { featureCapacity, hashWordFeatures, wordFrom } from './word-features.js';
+import { featureCapacity, hashPhrase, hashWordFeatures, phraseStrength, wordFrom } from './word-features.js';
 import type { WordSequence } from './word-sequence.js';
 
 /** What the words of a text say for each class of the model. */
@@ -8,7 +8,6 @@ export interface Evidence {
   /** Sums of the weights of all known features, one a class. */
   readonly sums: Float64Array;
   readonly featureCount: number;
-  readonly knownCount: number;
 }
 
 /** A model ready to be asked. */
@@ -21,26 +20,27 @@ const hashes = new Uint32Array(featureCapacity);
 
 /** Adds up the weights of all features of a text. */
 export function gatherEvidence({ model, table }: SearchableModel, words: WordSequence): Evidence {
-  const { weights, classes, scale } = model;
-  const columns = classes.length;
-  const sums = new Float64Array(columns);
+  const sums = new Float64Array(model.classes.length);
+  const phrase = hashPhrase(words);
   let featureCount = 0;
-  let knownCount = 0;
-  for (let start = 0; start < words.length - 1; ) {
+  if (phrase !== undefined) {
+    for (let time = 0; time < phraseStrength; time += 1) addRow(sums, model, table.rowOf(phrase));
+    featureCount += phraseStrength;
+  }
+  for (let start = 0; start < words.length - 1;) {
     const word = wordFrom(words.codes, start);
     const count = hashWordFeatures(word, hashes);
-    for (let index = 0; index < count; index += 1) {
-      const row = table.rowOf(hashes[index] ?? 0);
-      if (row < 0) continue;
-      knownCount += 1;
-      const offset = row * columns;
-      for (let column = 0; column < columns; column += 1) {
-        sums[column] = (sums[column] ?? 0) + (weights[offset + column] ?? 0);
-      }
-    }
+    for (let index = 0; index < count; index += 1) addRow(sums, model, table.rowOf(hashes[index] ?? 0));
     featureCount += count;
     start = word.end;
   }
-  for (let column = 0; column < columns; column += 1) sums[column] = (sums[column] ?? 0) * scale;
-  return { sums, featureCount, knownCount };
+  return { sums: sums.map((sum) => sum * model.scale), featureCount };
+}
+
+function addRow(sums: Float64Array, { weights }: Model, row: number): void {
+  if (row < 0) return;
+  const offset = row * sums.length;
+  for (let column = 0; column < sums.length; column += 1) {
+    sums[column] = (sums[column] ?? 0) + (weights[offset + column] ?? 0);
+  }
 }

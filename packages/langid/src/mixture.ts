@@ -54,6 +54,9 @@ export function averageRankings(votes: readonly SentenceVote[]): Ranking {
       confidences.set(language, (confidences.get(language) ?? 0) + confidence * share);
     }
   }
-  const languages = Array.from(confidences, ([language, confidence]): RankedLanguage => ({ language, confidence }));
+  const languages = Array.from(confidences, ([language, confidence]): RankedLanguage => ({
+    language,
+    confidence,
+  }));
   return { languages: languages.toSorted((one, other) => other.confidence - one.confidence), outside };
 }

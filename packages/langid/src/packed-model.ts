@@ -43,7 +43,10 @@ function readKeys(bytes: Uint8Array, count: number): Uint32Array {
   return keys;
 }
 
-function readWeights(bytes: Uint8Array, { rows, columns }: { readonly rows: number; readonly columns: number }): Int8Array {
+function readWeights(
+  bytes: Uint8Array,
+  { rows, columns }: { readonly rows: number; readonly columns: number },
+): Int8Array {
   const weights = new Int8Array(rows * columns);
   for (let column = 0; column < columns; column += 1) {
     for (let row = 0; row < rows; row += 1) weights[row * columns + column] = bytes[column * rows + row] ?? 0;

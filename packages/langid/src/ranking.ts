@@ -1,4 +1,4 @@
-import { calibratedScores } from './calibration.js';
+import { calibrate } from './calibration.js';
 import { weightOfClass } from './class-weights.js';
 import type { Detection, DetectOptions, RankedLanguage } from './detection.js';
 import type { Evidence } from './evidence.js';
@@ -18,26 +18,21 @@ const longestList = 5;
 
 /** Turns evidence into probabilities of the languages that the caller permits. */
 export function rankClasses(classes: readonly string[], evidence: Evidence, options: DetectOptions): Ranking {
-  const scores = calibratedScores(evidence).map((score, index) => {
-    const weight = weightOfClass(classes[index] ?? '', options);
-    return weight > 0 ? score + Math.log(weight) : -Infinity;
-  });
-  const probabilities = softmax(scores);
+  const { classes: scores, stranger } = calibrate(evidence);
+  const weights = classes.map((code) => weightOfClass(code, options));
+  const highest = scores.reduce((one, other) => Math.max(one, other), stranger);
+  const powers = scores.map((score, index) => (weights[index] ?? 0) * Math.exp(score - highest));
+  const strangerPower = Math.exp(stranger - highest);
+  const total = powers.reduce((sum, power) => sum + power, strangerPower);
   const languages: RankedLanguage[] = [];
-  let outside = 0;
+  let outside = strangerPower / total;
   for (const [index, code] of classes.entries()) {
-    const confidence = probabilities[index] ?? 0;
+    const confidence = (powers[index] ?? 0) / total;
     if (isOutsideClass(code)) outside += confidence;
-    else if (scores[index] !== -Infinity && isDetectableLanguage(code)) languages.push({ language: code, confidence });
+    else if ((weights[index] ?? 0) > 0 && isDetectableLanguage(code))
+      languages.push({ language: code, confidence });
   }
   return { languages: languages.toSorted((one, other) => other.confidence - one.confidence), outside };
-}
-
-function softmax(scores: Float64Array): Float64Array {
-  const highest = scores.reduce((one, other) => Math.max(one, other), -Infinity);
-  const powers = scores.map((score) => Math.exp(score - highest));
-  const total = powers.reduce((sum, power) => sum + power, 0);
-  return powers.map((power) => power / total);
 }
 
 /** Decides between the best language and `und`. */

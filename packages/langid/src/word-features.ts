@@ -1,9 +1,11 @@
-import { boundary } from './word-sequence.js';
+import { boundary, type WordSequence } from './word-sequence.js';
 
 const longestGram = 5;
 const longestWord = 60;
+const longestPhrase = 4;
 const gramSeed = 0x811c9dc5;
 const wordSeed = 0x2f0b4c47;
+const textSeed = 0x5bd1e995;
 const prime = 0x01000193;
 
 /** Room for the features of the longest word. */
@@ -41,7 +43,19 @@ export function hashWordFeatures({ codes, start, end }: WordSpan, hashes: Uint32
 
 function hashWord(codes: Uint16Array, start: number, last: number): number {
   let hash = wordSeed;
-  for (let index = start + 1; index < last; index += 1) hash = Math.imul(hash ^ (codes[index] ?? boundary), prime);
+  for (let index = start + 1; index < last; index += 1)
+    hash = Math.imul(hash ^ (codes[index] ?? boundary), prime);
+  return scatter(hash);
+}
+
+/** A known phrase as a whole counts as much as this many n-grams. */
+export const phraseStrength = 4;
+
+/** The feature of a short text as a whole, by which a greeting is known; nothing for longer texts. */
+export function hashPhrase({ codes, length, wordCount }: WordSequence): number | undefined {
+  if (wordCount === 0 || wordCount > longestPhrase) return undefined;
+  let hash = textSeed;
+  for (let index = 1; index < length; index += 1) hash = Math.imul(hash ^ (codes[index] ?? boundary), prime);
   return scatter(hash);
 }
 

@@ -44,9 +44,12 @@ export function familyOf(source: string): string {
 
 /** Reads `langid/train.jsonl` and, where it exists, what `parallel/parallel.jsonl` adds to it; sorted, each text once. */
 export function readCorpus(dataFolder: string): readonly CorpusLine[] {
-  const lines = readRecords<LanguageIdentificationRecord>(join(dataFolder, 'langid', 'train.jsonl')).map(toLine);
+  const lines = readRecords<LanguageIdentificationRecord>(join(dataFolder, 'langid', 'train.jsonl')).map(
+    toLine,
+  );
   const parallel = join(dataFolder, 'parallel', 'parallel.jsonl');
-  if (existsSync(parallel)) lines.push(...readRecords<ParallelRecord>(parallel).filter(addsText).flatMap(toBothLines));
+  if (existsSync(parallel))
+    lines.push(...readRecords<ParallelRecord>(parallel).filter(addsText).flatMap(toBothLines));
   return sortedOnce(lines);
 }
 

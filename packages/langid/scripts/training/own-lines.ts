@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CorpusLine } from './corpus.js';
 
-const phraseWeight = 3;
-
-/** The family of the package's own lines, which are never held out. */
-export const ownFamily = 'own';
+const phraseWeight = 4;
 
 /** Reads the package's own lines: everyday phrases of the 21 languages, and sentences of other languages. */
 export function readOwnLines(): readonly CorpusLine[] {
@@ -13,8 +10,10 @@ export function readOwnLines(): readonly CorpusLine[] {
     Record<string, Readonly<Record<string, readonly string[]>>>
   >;
   return [
-    ...Object.entries(phrases).flatMap(([language, texts]) => toLines(language, texts, phraseWeight)),
-    ...Object.entries(outside).flatMap(([group, languages]) => toLines(group, Object.values(languages).flat(), 1)),
+    ...Object.entries(phrases).flatMap(([language, texts]) => toLines(language, 'own phrases', texts)),
+    ...Object.entries(outside).flatMap(([group, languages]) =>
+      Object.entries(languages).flatMap(([language, texts]) => toLines(group, `outside: ${language}`, texts)),
+    ),
   ];
 }
 
@@ -22,6 +21,7 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(new URL(`../../training/${file}`, import.meta.url), 'utf8'));
 }
 
-function toLines(language: string, texts: readonly string[], weight: number): readonly CorpusLine[] {
-  return texts.map((text) => ({ language, text, family: ownFamily, nonCommercial: false, weight }));
+function toLines(language: string, family: string, texts: readonly string[]): readonly CorpusLine[] {
+  const weight = family === 'own phrases' ? phraseWeight : 1;
+  return texts.map((text) => ({ language, text, family, nonCommercial: false, weight }));
 }

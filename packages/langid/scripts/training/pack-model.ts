@@ -10,7 +10,8 @@ export function packModel({ classes, keys, weights, scale }: Model): PackedModel
   let previous = 0;
   for (const [index, key] of keys.entries()) {
     const difference = key - previous;
-    for (let plane = 0; plane < 4; plane += 1) bytes[plane * count + index] = (difference >>> (plane * 8)) & 0xff;
+    for (let plane = 0; plane < 4; plane += 1)
+      bytes[plane * count + index] = (difference >>> (plane * 8)) & 0xff;
     for (let column = 0; column < columns; column += 1) {
       bytes[(4 + column) * count + index] = weights[index * columns + column] ?? 0;
     }

@@ -1,4 +1,4 @@
-import type { WeightTable } from './naive-bayes.js';
+import type { FeatureMatrix, WordRows } from './naive-bayes.js';
 import type { Sample } from './samples.js';
 import { createSeededRandom } from './seeded-random.js';
 
@@ -11,15 +11,18 @@ export interface RegressionSettings {
 
 const longestSnippet = 3;
 
+/** Errors so small teach nothing. */
+const negligible = 1e-6;
+
 /** Refines weights by softmax regression (stochastic gradient, AdaGrad by row), in place. */
 export function refineByRegression(
-  table: WeightTable,
-  { samples, wordRows }: { readonly samples: readonly Sample[]; readonly wordRows: readonly Int32Array[] },
+  weights: FeatureMatrix,
+  { samples, wordRows }: { readonly samples: readonly Sample[]; readonly wordRows: WordRows },
   settings: RegressionSettings,
 ): void {
   const random = createSeededRandom(settings.seed);
-  const step = createStep(table, settings.learningRate);
-  const order = Int32Array.from(samples.keys());
+  const step = createStep(weights, settings.learningRate);
+  const order = Int32Array.from(samples.flatMap(({ repeats }, index) => Array<number>(repeats).fill(index)));
   for (let epoch = 0; epoch < settings.epochs; epoch += 1) {
     shuffle(order, random);
     for (const index of order) {
@@ -27,7 +30,7 @@ export function refineByRegression(
       if (sample === undefined) continue;
       step(sample, rowsOf(sample.words, wordRows));
       // A few words of each longer text: short texts must be learnt, and most lines are long.
-      if (sample.words.length > longestSnippet) step(sample, rowsOf(cutSnippet(sample.words, random), wordRows));
+      if (sample.divisible) step(sample, rowsOf(cutSnippet(sample.words, random), wordRows));
     }
   }
 }
@@ -38,7 +41,7 @@ function cutSnippet(words: Int32Array, random: () => number): Int32Array {
   return words.subarray(start, start + length);
 }
 
-function rowsOf(words: Int32Array, wordRows: readonly Int32Array[]): readonly Int32Array[] {
+function rowsOf(words: Int32Array, wordRows: WordRows): readonly Int32Array[] {
   return Array.from(words, (word) => wordRows[word] ?? new Int32Array(0));
 }
 
@@ -51,36 +54,42 @@ function shuffle(order: Int32Array, random: () => number): void {
   }
 }
 
-function createStep({ rows, columns, weights }: WeightTable, learningRate: number) {
+/** One step of the descent: `words` are the rows of the features of each word of the sample. */
+type Step = (sample: Sample, words: readonly Int32Array[]) => void;
+
+function createStep({ rows, columns, values }: FeatureMatrix, learningRate: number): Step {
   const history = new Float32Array(rows).fill(1e-4);
   const errors = new Float64Array(columns);
-  return ({ classIndex, weight }: Sample, words: readonly Int32Array[]): void => {
-    const count = words.reduce((sum, wordRows) => sum + wordRows.length, 0);
+  return ({ classIndex, weight }, words) => {
+    const count = words.reduce((sum, features) => sum + features.length, 0);
     const factor = 1 / Math.sqrt(count);
     errors.fill(0);
-    for (const wordRows of words) {
-      for (const row of wordRows) {
-        if (row < 0) continue;
-        const offset = row * columns;
-        for (let column = 0; column < columns; column += 1) errors[column]! += weights[offset + column]!;
+    forEachRow(words, (row) => {
+      const offset = row * columns;
+      for (let column = 0; column < columns; column += 1) {
+        errors[column] = (errors[column] ?? 0) + (values[offset + column] ?? 0);
       }
-    }
+    });
     turnIntoErrors(errors, factor, classIndex);
-    let square = 0;
-    for (let column = 0; column < columns; column += 1) square += errors[column]! * errors[column]!;
-    if (square < 1e-6) return;
-    const scaled = factor * weight;
-    const increase = square * scaled * scaled;
-    for (const wordRows of words) {
-      for (const row of wordRows) {
-        if (row < 0) continue;
-        history[row]! += increase;
-        const rate = (learningRate * scaled) / Math.sqrt(history[row]!);
-        const offset = row * columns;
-        for (let column = 0; column < columns; column += 1) weights[offset + column]! -= rate * errors[column]!;
+    const square = errors.reduce((sum, error) => sum + error * error, 0);
+    if (square < negligible) return;
+    const share = factor * weight;
+    forEachRow(words, (row) => {
+      const past = (history[row] ?? 0) + square * share * share;
+      history[row] = past;
+      const rate = (learningRate * share) / Math.sqrt(past);
+      const offset = row * columns;
+      for (let column = 0; column < columns; column += 1) {
+        values[offset + column] = (values[offset + column] ?? 0) - rate * (errors[column] ?? 0);
       }
-    }
+    });
   };
+}
+
+function forEachRow(words: readonly Int32Array[], visit: (row: number) => void): void {
+  for (const features of words) {
+    for (const row of features) if (row >= 0) visit(row);
+  }
 }
 
 function turnIntoErrors(scores: Float64Array, factor: number, classIndex: number): void {
@@ -91,5 +100,6 @@ function turnIntoErrors(scores: Float64Array, factor: number, classIndex: number
     scores[column] = Math.exp(score * factor - highest);
     total += scores[column] ?? 0;
   }
-  for (const [column, power] of scores.entries()) scores[column] = power / total - (column === classIndex ? 1 : 0);
+  for (const [column, power] of scores.entries())
+    scores[column] = power / total - (column === classIndex ? 1 : 0);
 }

@@ -5,8 +5,13 @@ import type { Vocabulary } from './vocabulary.js';
 /** A text to learn from: its class and the numbers of its words. */
 export interface Sample {
   readonly classIndex: number;
+  /** The words, and the whole as one more where the text is short. */
   readonly words: Int32Array;
+  /** Whether any run of its words may be learnt too. */
+  readonly divisible: boolean;
   readonly weight: number;
+  /** How often it is shown in each round. */
+  readonly repeats: number;
 }
 
 const longestSample = 40;
@@ -23,10 +28,16 @@ export function makeSamples(
   for (const line of lines) {
     const classIndex = classes.indexOf(line.language);
     if (classIndex < 0) continue;
-    const weight = line.weight * (classWeights[classIndex] ?? 1);
     for (const [copy, text] of copiesOf(line.text).entries()) {
-      const words = vocabulary.read(text).subarray(0, longestSample);
-      if (words.length > 0) samples.push({ classIndex, words, weight: copy === 0 ? weight : weight * copyWeight });
+      const { words, phrase } = vocabulary.read(text);
+      if (words.length === 0) continue;
+      samples.push({
+        classIndex,
+        words: phrase === undefined ? words.subarray(0, longestSample) : Int32Array.of(...words, phrase),
+        divisible: phrase === undefined,
+        weight: (classWeights[classIndex] ?? 1) * (copy === 0 ? 1 : copyWeight),
+        repeats: line.weight,
+      });
     }
   }
   return samples;

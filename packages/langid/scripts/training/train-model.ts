@@ -2,8 +2,8 @@ import { detectableLanguages } from '../../src/languages.js';
 import { isOutsideClass, type Model } from '../../src/model.js';
 import type { CorpusLine } from './corpus.js';
 import { locateFeatures, selectFeatures, type SelectionSettings } from './feature-selection.js';
-import { estimateNaiveBayes } from './naive-bayes.js';
-import { quantise, type QuantiseSettings } from './quantise.js';
+import { countFeatures, estimateNaiveBayes } from './naive-bayes.js';
+import { quantise } from './quantise.js';
 import { refineByRegression, type RegressionSettings } from './regression.js';
 import { makeSamples } from './samples.js';
 import { Vocabulary } from './vocabulary.js';
@@ -12,14 +12,18 @@ import { Vocabulary } from './vocabulary.js';
 export interface TrainingSettings {
   readonly selection: SelectionSettings;
   readonly regression: RegressionSettings;
-  readonly quantising: QuantiseSettings;
+  /** Pseudo-count of naive Bayes. */
+  readonly smoothing: number;
+  /** The size of the steps to which weights are rounded. */
+  readonly step: number;
 }
 
 /** The settings of the shipped model. */
 export const defaultSettings: TrainingSettings = {
-  selection: { fewestSamples: 3, mostFeatures: 400_000 },
+  selection: { fewestSamples: 2, mostFeatures: 60_000 },
+  smoothing: 0.3,
   regression: { epochs: 6, learningRate: 0.1, seed: 21 },
-  quantising: { mostFeatures: 60_000, smallestWeight: 0.15, largestWeight: 6 },
+  step: 0.12,
 };
 
 /** Learns a model from lines; equal lines and settings give equal bytes. */
@@ -27,11 +31,15 @@ export function trainModel(lines: readonly CorpusLine[], settings = defaultSetti
   const classes = classesOf(lines);
   const vocabulary = new Vocabulary();
   const samples = makeSamples(lines, classes, vocabulary);
-  const keys = selectFeatures(samples, vocabulary.features, settings.selection);
+  const keys = selectFeatures(
+    { samples, features: vocabulary.features, columns: classes.length },
+    settings.selection,
+  );
   const wordRows = locateFeatures(vocabulary.features, keys);
-  const table = estimateNaiveBayes(samples, wordRows, { rows: keys.length, columns: classes.length });
-  refineByRegression(table, { samples, wordRows }, settings.regression);
-  return quantise({ table, keys, classes }, settings.quantising);
+  const counts = countFeatures(samples, wordRows, { rows: keys.length, columns: classes.length });
+  const weights = estimateNaiveBayes(counts, settings.smoothing);
+  refineByRegression(weights, { samples, wordRows }, settings.regression);
+  return quantise({ weights, keys, classes }, settings.step);
 }
 
 /** The classes to learn: the languages with Latin script that have lines, then the groups of outside languages. */
