@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { CorpusLine } from './corpus.js';
 
 const phraseWeight = 4;
+const outsideWeight = 2;
 
 /** Reads the package's own lines: everyday phrases of the 21 languages, and sentences of other languages. */
 export function readOwnLines(): readonly CorpusLine[] {
@@ -22,6 +23,6 @@ function readJson(file: string): unknown {
 }
 
 function toLines(language: string, family: string, texts: readonly string[]): readonly CorpusLine[] {
-  const weight = family === 'own phrases' ? phraseWeight : 1;
+  const weight = family === 'own phrases' ? phraseWeight : outsideWeight;
   return texts.map((text) => ({ language, text, family, nonCommercial: false, weight }));
 }

@@ -20,10 +20,10 @@ export interface TrainingSettings {
 
 /** The settings of the shipped model. */
 export const defaultSettings: TrainingSettings = {
-  selection: { fewestSamples: 2, mostFeatures: 60_000 },
+  selection: { fewestSamples: 2, mostFeatures: 50_000 },
   smoothing: 0.3,
   regression: { epochs: 6, learningRate: 0.1, seed: 21 },
-  step: 0.12,
+  step: 0.25,
 };
 
 /** Learns a model from lines; equal lines and settings give equal bytes. */
