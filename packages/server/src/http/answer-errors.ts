@@ -1,6 +1,7 @@
 import { NjiaError } from '@njia/core';
 import { toErrorBody, type Operation } from '@njia/core/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CALLER_LEFT_STATUS, CallerLeftError } from './caller-left.js';
 import { ERROR_STATUS } from './error-status.js';
 import { toNjiaError } from './to-njia-error.js';
 
@@ -25,13 +26,14 @@ export async function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  if (error instanceof CallerLeftError) return reply.code(CALLER_LEFT_STATUS).send();
   const shown = toNjiaError(error) ?? new NjiaError('INTERNAL_ERROR', 'Something went wrong on our side.');
   if (shown.code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'internal error');
   if (shown.code === 'SERVICE_UNAVAILABLE') request.log.error({ err: shown.cause }, 'store unavailable');
   if (shown.retryAfterSeconds !== undefined) reply.header('retry-after', shown.retryAfterSeconds);
   const status = ERROR_STATUS[shown.code];
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  await reply.code(status).send(toErrorBody(shown));
+  return reply.code(status).send(toErrorBody(shown));
 }
 
 /** A failed request was counted too; if that could not be kept, it is the answer. */

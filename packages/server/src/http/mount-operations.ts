@@ -1,6 +1,7 @@
 import type { Operation, OperationId, Operations } from '@njia/core/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authenticate, type Authentication, type Caller } from './authenticate.js';
+import { whenCallerLeaves } from './caller-left.js';
 import type { Handlers } from './handlers.js';
 import { checkBody } from './json-body.js';
 
@@ -44,13 +45,4 @@ export function mountOperations(
       },
     });
   }
-}
-
-/** A signal that ends when the connection closes before the answer is written. */
-function whenCallerLeaves({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableEnded) controller.abort(new Error('the caller went away'));
-  });
-  return controller.signal;
 }
