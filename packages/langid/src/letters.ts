@@ -32,7 +32,7 @@ function isArabicSign(code: number): boolean {
 /** Punctuation, symbols, surrogates (emoji above all) and private use: no evidence of a script. */
 function isOutsideLetters(code: number): boolean {
   return (
-    (code >= 0x600 && code <= 0x8ff && code < 0x700) ||
+    (code >= 0x600 && code <= 0x6ff) ||
     (code >= 0x2000 && code <= 0x2bff) ||
     (code >= 0x3000 && code <= 0x303f) ||
     (code >= 0xd800 && code <= 0xf8ff) ||

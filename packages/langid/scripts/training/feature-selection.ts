@@ -25,7 +25,7 @@ export function selectFeatures(featured: FeaturedSamples, settings: SelectionSet
   for (const phrase of findTaughtPhrases(featured)) information[wordRows[phrase]?.[0] ?? -1] = Infinity;
   const order = Array.from(information.keys());
   order.sort((one, other) => compare(information[other] ?? 0, information[one] ?? 0) || one - other);
-  return Uint32Array.from(order.slice(0, settings.mostFeatures), (row) => candidates[row] ?? 0).sort();
+  return Uint32Array.from(order.slice(0, settings.mostFeatures), (row) => candidates[row] ?? 0).toSorted();
 }
 
 function compare(one: number, other: number): number {
@@ -48,7 +48,7 @@ function findFrequent({ samples, features }: FeaturedSamples, fewest: number): U
     for (const hash of hashes) counts.set(hash, (counts.get(hash) ?? 0) + (wordCounts[word] ?? 0));
   }
   const frequent = Array.from(counts).filter(([, count]) => count >= fewest);
-  return Uint32Array.from(frequent, ([hash]) => hash).sort();
+  return Uint32Array.from(frequent, ([hash]) => hash).toSorted();
 }
 
 /** The rows of the features of each word, -1 where a feature is not among the keys. */

@@ -36,17 +36,13 @@ export function countFeatures(
   return { rows, columns, values };
 }
 
-/** How many occurrences of each feature to expect in each class if the feature said nothing. */
-function expectedCounts(
-  { rows, columns, values }: FeatureMatrix,
-  row: number,
-  totals: Float64Array,
-): Float64Array {
-  let frequency = 0;
-  for (let column = 0; column < columns; column += 1) {
-    frequency += (values[row * columns + column] ?? 0) / Math.max(totals[column] ?? 0, 1);
-  }
-  return totals.map((total) => (total * frequency) / (rows > 0 ? columns : 1));
+/** For each class the share of its features that one feature is. */
+function ratesOf({ columns, values }: FeatureMatrix, row: number, totals: Float64Array): Float64Array {
+  return totals.map((total, column) => (values[row * columns + column] ?? 0) / Math.max(total, 1));
+}
+
+function sumOf(numbers: Float64Array): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 function totalsOf({ rows, columns, values }: FeatureMatrix): Float64Array {
@@ -68,11 +64,11 @@ export function estimateNaiveBayes(counts: FeatureMatrix, smoothing: number): Fe
   const totals = totalsOf(counts);
   const values = new Float32Array(rows * columns);
   for (let row = 0; row < rows; row += 1) {
-    const expected = expectedCounts(counts, row, totals);
-    const logarithms = expected.map((expectation, column) =>
-      Math.log(((counts.values[row * columns + column] ?? 0) + smoothing) / (expectation + smoothing)),
+    const evenRate = sumOf(ratesOf(counts, row, totals)) / columns;
+    const logarithms = totals.map((total, column) =>
+      Math.log(((counts.values[row * columns + column] ?? 0) + smoothing) / (total * evenRate + smoothing)),
     );
-    const mean = logarithms.reduce((sum, value) => sum + value, 0) / columns;
+    const mean = sumOf(logarithms) / columns;
     for (const [column, value] of logarithms.entries()) values[row * columns + column] = value - mean;
   }
   return { rows, columns, values };
@@ -80,14 +76,10 @@ export function estimateNaiveBayes(counts: FeatureMatrix, smoothing: number): Fe
 
 /** How much each feature tells of the class: occurrences times the divergence of its classes from even. */
 export function measureInformation(counts: FeatureMatrix): Float64Array {
-  const { rows, columns, values } = counts;
   const totals = totalsOf(counts);
-  return Float64Array.from({ length: rows }, (_, row) => {
-    const rates = totals.map((total, column) => (values[row * columns + column] ?? 0) / Math.max(total, 1));
-    const sum = rates.reduce((one, other) => one + other, 0);
-    if (sum === 0) return 0;
-    return rates.reduce((information, rate) => {
-      return rate === 0 ? information : information + rate * Math.log((rate / sum) * columns);
-    }, 0);
+  return Float64Array.from({ length: counts.rows }, (_, row) => {
+    const rates = ratesOf(counts, row, totals);
+    const evenRate = sumOf(rates) / counts.columns;
+    return sumOf(rates.map((rate) => (rate === 0 ? 0 : rate * Math.log(rate / evenRate))));
   });
 }
