@@ -77,7 +77,7 @@ function parseBaseUrl(written: string): string {
   const problem = new SettingError('an absolute http:// or https:// address without user, query or fragment');
   if (!URL.canParse(written)) throw problem;
   const url = new URL(written);
-  const isPlain = url.username === '' && url.password === '' && url.search === '' && url.hash === '';
+  const isPlain = url.username === '' && url.password === '' && !/[?#]/.test(url.href);
   if (!/^https?:$/.test(url.protocol) || !isPlain) throw problem;
   return url.href.replace(/\/+$/, '');
 }
