@@ -28,7 +28,11 @@ export function createTranslation(
           {
             url: baseUrl + translatePath,
             headers: { authorization },
-            body: { source_language: toIso639_3(pair.source), target_language: toIso639_3(pair.target), text },
+            body: {
+              source_language: toIso639_3(pair.source),
+              target_language: toIso639_3(pair.target),
+              text,
+            },
             diagnose,
           },
           context,
