@@ -1,0 +1,96 @@
+import { startSandbox, type Sandbox } from '@njia/sandbox';
+import { composeService, readConfig, type Environment, type ServiceParts } from '@njia/server';
+import { readAnswer, type Answer } from './answer.js';
+import { captureLog, type CapturedLog } from './captured-log.js';
+
+/** A service in this process, listening on loopback before a sandbox of its own. */
+export interface RunningService extends AsyncDisposable {
+  readonly url: string;
+  readonly sandbox: Sandbox;
+  readonly log: CapturedLog;
+  /** Sends any request; a body that is no string or bytes is sent as JSON. */
+  ask(path: string, request?: Ask): Promise<Answer>;
+  /** Issues a key. */
+  issueKey(name?: string): Promise<string>;
+  /** What `GET /api/v1/auth/keys/me` tells of a key's use; asking is itself one more. */
+  requestsTotal(key: string): Promise<unknown>;
+  /** `POST /api/v1/translate` with a key that was issued at the start. */
+  translate(body: unknown, request?: Omit<Ask, 'body'>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** A request in its parts. */
+export interface Ask {
+  readonly method?: string;
+  readonly key?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/** What differs from the usual service: everything configured, keys in memory, the log captured. */
+export interface Differences {
+  readonly environment?: Environment;
+  readonly parts?: ServiceParts;
+}
+
+/** Starts the service and its sandbox. */
+export async function startService({
+  environment = {},
+  parts = {},
+}: Differences = {}): Promise<RunningService> {
+  const sandbox = await startSandbox();
+  const log = captureLog();
+  const config = readConfig({
+    ...sandbox.environment,
+    PORT: '0',
+    DATABASE_URL: 'sqlite::memory:',
+    ...environment,
+  });
+  const service = composeService(config, { logger: log.logger, ...parts });
+  const url = await service.listen();
+
+  async function ask(path: string, { method = 'GET', key, headers, body, signal }: Ask = {}) {
+    const isWritten = typeof body === 'string' || body instanceof Uint8Array;
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { authorization: `Bearer ${key}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isWritten ? body : JSON.stringify(body) }),
+      ...(signal !== undefined && { signal }),
+    });
+    return readAnswer(response);
+  }
+
+  async function issueKey(name = 'a test'): Promise<string> {
+    const { status, body } = await ask('/api/v1/auth/keys', { method: 'POST', body: { name } });
+    if (status !== 201) throw new Error(`no key was issued: ${status}`);
+    return (body as { readonly api_key: string }).api_key;
+  }
+
+  let ownKey: Promise<string> | undefined;
+  async function close(): Promise<void> {
+    await service.close();
+    await sandbox.close();
+  }
+  return {
+    url,
+    sandbox,
+    log,
+    ask,
+    issueKey,
+    async requestsTotal(key) {
+      const { body } = await ask('/api/v1/auth/keys/me', { key });
+      return (body as { readonly requests_total?: unknown }).requests_total;
+    },
+    async translate(body, request = {}) {
+      const key = request.key ?? (await (ownKey ??= issueKey()));
+      return ask('/api/v1/translate', { method: 'POST', ...request, key, body });
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
