@@ -10,14 +10,27 @@ export function answerErrors(app: FastifyInstance, operations: readonly Operatio
   app.setErrorHandler(async (error, request, reply) => {
     await answerError(await firstFailure(error, request), request, reply);
   });
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?', 1)[0];
-    const methods = operations.filter((operation) => operation.path === path).map(({ method }) => method);
-    if (methods.length === 0) throw new NjiaError('NOT_FOUND', 'There is nothing at this address.');
-    const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
-    reply.header('allow', allowed);
-    throw new NjiaError('METHOD_NOT_ALLOWED', `This address takes ${allowed}.`);
+  const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
+    throw addressError(operations, request, reply);
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) await refuse(request, reply); // before its body is read
   });
+  app.setNotFoundHandler(refuse);
+}
+
+/** What an address or method that no operation has is answered with. */
+function addressError(
+  operations: readonly Operation[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): NjiaError {
+  const path = request.url.split('?', 1)[0];
+  const methods = operations.filter((operation) => operation.path === path).map(({ method }) => method);
+  if (methods.length === 0) return new NjiaError('NOT_FOUND', 'There is nothing at this address.');
+  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+  reply.header('allow', allowed);
+  return new NjiaError('METHOD_NOT_ALLOWED', `This address takes ${allowed}.`);
 }
 
 /** Writes one error as an answer; a defect of ours is logged and told as nothing but that. */

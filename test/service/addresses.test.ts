@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectError } from './answer.js';
+import { requestHead, sendBytes } from './raw-http.js';
+import { startService, type RunningService } from './running-service.js';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+describe('an address that is not there', () => {
+  test.each([
+    '/',
+    '/api',
+    '/api/v1',
+    '/api/v1/',
+    '/api/v1/translat',
+    '/api/v1/translate/',
+    '/api/v2/translate',
+    '/api/v1/auth/keys/svc_1',
+    '/API/V1/TRANSLATE',
+    '/api/v1//translate',
+    '/favicon.ico',
+  ])('is answered 404 NOT_FOUND: %s [decision: Further codes]', async (path) => {
+    expectError(await service.ask(path), 404, { code: 'NOT_FOUND' });
+    expectError(await service.ask(path, { method: 'POST', body: {} }), 404, { code: 'NOT_FOUND' });
+  });
+
+  test.each(['/api/v1/%zz', '/%', '/api/v1/translate%E0%A4%A', '/%c0%af'])(
+    'is answered 404 NOT_FOUND when its encoding is broken: %s [decision: Further codes]',
+    async (path) => {
+      const answer = await sendBytes(service.url, requestHead(`GET ${path}`));
+      expect(answer.status).toBe(404);
+      expect(answer.headers['x-request-id']).toMatch(/^[\w.-]+$/);
+      expect(JSON.parse(answer.body)).toMatchObject({ detail: { code: 'NOT_FOUND' } });
+    },
+  );
+});
+
+describe('a method that an address does not take', () => {
+  test.each([
+    ['GET', '/api/v1/translate', 'POST'],
+    ['PUT', '/api/v1/translate', 'POST'],
+    ['PATCH', '/api/v1/translate', 'POST'],
+    ['DELETE', '/api/v1/translate', 'POST'],
+    ['OPTIONS', '/api/v1/translate', 'POST'],
+    ['GET', '/api/v1/auth/keys', 'POST'],
+    ['DELETE', '/api/v1/auth/keys', 'POST'],
+    ['POST', '/api/v1/auth/keys/me', 'GET, HEAD'],
+    ['DELETE', '/api/v1/auth/keys/me', 'GET, HEAD'],
+  ])(
+    'is answered 405 with those that it takes: %s %s [decision: Further codes]',
+    async (method, path, allow) => {
+      const answer = await service.ask(path, { method });
+      expectError(answer, 405, { code: 'METHOD_NOT_ALLOWED' });
+      expect(answer.headers.get('allow')).toBe(allow);
+    },
+  );
+
+  test.each(['TRACE', 'PROPFIND', 'QUERY', 'LINK', 'M-SEARCH'])(
+    'is answered 405 however rare it is: %s [decision: Further codes]',
+    async (method) => {
+      const answer = await sendBytes(service.url, requestHead(`${method} /api/v1/translate`));
+      expect(answer.status).toBe(405);
+      expect(answer.headers['allow']).toBe('POST');
+      expect(JSON.parse(answer.body)).toMatchObject({ detail: { code: 'METHOD_NOT_ALLOWED' } });
+    },
+  );
+
+  test('is told with HEAD by status and headers alone [decision: Further codes]', async () => {
+    const answer = await service.ask('/api/v1/translate', { method: 'HEAD' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('POST');
+    expect(answer.text).toBe('');
+  });
+});
+
+describe('a query', () => {
+  test('changes nothing about the address [spec 4]', async () => {
+    const key = await service.issueKey();
+    const answer = await service.ask('/api/v1/auth/keys/me?verbose=1&x=%zz', { key });
+    expect(answer.status).toBe(200);
+    expectError(await service.ask('/api/v1/nothing?x=/api/v1/translate'), 404, { code: 'NOT_FOUND' });
+    const wrong = await service.ask('/api/v1/translate?x=1');
+    expect(wrong.headers.get('allow')).toBe('POST');
+  });
+});
