@@ -11,7 +11,7 @@ import type { TranslationCapability, TranslationModel } from '../../provider/pro
 import { systemClock } from '../../time/clock.js';
 import { providerU } from './definition.js';
 
-const SERVED: readonly LanguageCode[] = ['lug', 'ach', 'teo', 'nyn', 'lgg', 'en'];
+const SERVED: ReadonlySet<LanguageCode> = new Set(['lug', 'ach', 'teo', 'nyn', 'lgg', 'en']);
 const MODEL: TranslationModel = { id: 'translate', scope: 'pair', maxCharacters: 1200 };
 
 function createCapability(settings: Partial<ReturnType<typeof readDefaults>> = {}): TranslationCapability {
@@ -64,7 +64,7 @@ describe('what it serves', () => {
     const capability = createCapability();
     for (const source of LANGUAGE_CODES)
       for (const target of LANGUAGE_CODES) {
-        const isServed = source !== target && SERVED.includes(source) && SERVED.includes(target);
+        const isServed = source !== target && SERVED.has(source) && SERVED.has(target);
         expect(capability.modelsFor({ source, target }), `${source}-${target}`).toEqual(
           isServed ? [MODEL] : [],
         );
