@@ -1,4 +1,5 @@
 import type { RankedLanguage } from './detection.js';
+import { confusableWith } from './families.js';
 import type { DetectableLanguage } from './languages.js';
 import type { Ranking } from './ranking.js';
 
@@ -7,15 +8,6 @@ export interface SentenceVote {
   readonly ranking: Ranking;
   readonly letterCount: number;
 }
-
-/** Languages so close that a text of one must not be called mixed because a sentence leans to the other. */
-const families: readonly (readonly string[])[] = [
-  ['tw', 'fat'],
-  ['lug', 'nyn'],
-  ['ki', 'mer'],
-  ['dag', 'gur', 'kus'],
-  ['ach', 'luo'],
-];
 
 const sentenceEnd = /(?<=[.!?…؟])\s+|\n+/u;
 const fewestLetters = 12;
@@ -32,14 +24,11 @@ export function isMixed(votes: readonly SentenceVote[]): boolean {
   for (const { ranking, letterCount } of votes) {
     if (letterCount < fewestLetters) continue;
     const best = ranking.languages[0];
-    if (best !== undefined && best.confidence >= sureConfidence) voted.add(familyOf(best.language));
+    if (best !== undefined && best.confidence >= sureConfidence)
+      voted.add(confusableWith(best.language).join(' '));
     else if (ranking.outside >= sureConfidence) voted.add('und');
   }
   return voted.size > 1;
-}
-
-function familyOf(language: DetectableLanguage): string {
-  return families.find((family) => family.includes(language))?.[0] ?? language;
 }
 
 /** The average of the sentences' rankings, by their letters. */

@@ -1,4 +1,4 @@
-import type { Detector } from '@njia/langid';
+import { confusableWith, type Detector } from '@njia/langid';
 import type { LanguagePair } from '../languages/language-pair.js';
 import { wordsOf } from './words.js';
 
@@ -6,20 +6,11 @@ import { wordsOf } from './words.js';
 const FEWEST_WORDS = 3;
 /** Words after which the detector is believed in full. */
 const ENOUGH_WORDS = 8;
-/** Languages that the detector may take for one another, and which must not be punished for it. */
-const CONFUSABLE: readonly (readonly string[])[] = [
-  ['tw', 'fat'],
-  ['lug', 'nyn'],
-  ['ki', 'mer'],
-  ['dag', 'gur', 'kus'],
-  ['ach', 'luo'],
-];
-
 /** How far the translation is in the language asked for: 1 when it is or cannot be told, near 0 when it surely is not. */
 export function judgeLanguage(translation: string, { target }: LanguagePair, detector: Detector): number {
   const words = wordsOf(translation).length;
   if (words < FEWEST_WORDS) return 1;
-  const accepted = CONFUSABLE.find((group) => group.includes(target)) ?? [target];
+  const accepted = confusableWith(target);
   const { alternatives } = detector.detect(translation);
   const against = alternatives
     .filter(({ language }) => !accepted.includes(language))
