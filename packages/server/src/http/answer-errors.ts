@@ -3,6 +3,7 @@ import { toErrorBody, type Operation } from '@njia/core/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CALLER_LEFT_STATUS, CallerLeftError } from './caller-left.js';
 import { ERROR_STATUS } from './error-status.js';
+import { logRequest } from './log-request.js';
 import { toNjiaError } from './to-njia-error.js';
 
 /** Gives every error its one shape, the unknown address and the wrong method included. */
@@ -39,7 +40,7 @@ export async function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  if (error instanceof CallerLeftError) return reply.code(CALLER_LEFT_STATUS).send();
+  if (error instanceof CallerLeftError) return leaveUnanswered(request, reply);
   const shown = toNjiaError(error) ?? new NjiaError('INTERNAL_ERROR', 'Something went wrong on our side.');
   if (shown.code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'internal error');
   if (shown.code === 'SERVICE_UNAVAILABLE') request.log.error({ err: shown.cause }, 'store unavailable');
@@ -47,6 +48,12 @@ export async function answerError(
   const status = ERROR_STATUS[shown.code];
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(status).send(toErrorBody(shown));
+}
+
+/** The framework logs what it has sent; here nothing can be sent. */
+function leaveUnanswered(request: FastifyRequest, reply: FastifyReply): void {
+  logRequest(request, reply.code(CALLER_LEFT_STATUS));
+  reply.hijack();
 }
 
 /** A failed request was counted too; if that could not be kept, it is the answer. */

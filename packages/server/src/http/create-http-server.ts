@@ -9,6 +9,7 @@ import { answerError, answerErrors } from './answer-errors.js';
 import type { Authentication } from './authenticate.js';
 import type { Handlers } from './handlers.js';
 import { parseJsonBody } from './json-body.js';
+import { logRequest } from './log-request.js';
 import { mountOperations } from './mount-operations.js';
 import { requestIdOf } from './request-id.js';
 
@@ -38,18 +39,7 @@ export function createHttpServer({
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? null,
-        status: reply.statusCode,
-        latency_ms: Math.round(reply.elapsedTime),
-        key: request.caller?.key.hint,
-      },
-      'request',
-    );
-  });
+  app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>(
     '*',
