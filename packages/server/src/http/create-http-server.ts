@@ -11,6 +11,7 @@ import type { Handlers } from './handlers.js';
 import { parseJsonBody } from './json-body.js';
 import { logRequest } from './log-request.js';
 import { mountOperations } from './mount-operations.js';
+import { releaseConnectionsOnClose } from './release-connections.js';
 import { requestIdOf } from './request-id.js';
 
 /** What the HTTP binding is made of. */
@@ -46,6 +47,7 @@ export function createHttpServer({
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => parseJsonBody(request.headers['content-type'], body),
   );
+  releaseConnectionsOnClose(app);
   answerErrors(app, Object.values(operations));
   mountOperations(app, operations, dependencies);
   return app;
