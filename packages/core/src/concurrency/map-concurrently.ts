@@ -16,11 +16,12 @@ export async function mapConcurrently<Item, Result>(
   const controller = new AbortController();
   const forward = () => controller.abort(signal.reason);
   signal.addEventListener('abort', forward, { once: true });
+  if (signal.aborted) forward();
   const results: Result[] = [];
   const queue = items.entries();
   async function work(): Promise<void> {
     for (const [index, item] of queue) {
-      signal.throwIfAborted();
+      controller.signal.throwIfAborted();
       results[index] = await map(item, controller.signal);
     }
   }
