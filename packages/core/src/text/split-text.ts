@@ -48,8 +48,7 @@ function cut(text: string, maxCharacters: number, level: number): readonly strin
 
 function separateSpace(piece: string): readonly TextPart[] {
   const core = piece.trim();
-  if (core === '') return [{ kind: 'space', value: piece }];
-  const start = piece.indexOf(core);
+  const start = core === '' ? piece.length : piece.indexOf(core);
   return [
     { kind: 'space', value: piece.slice(0, start) } as const,
     { kind: 'text', value: core } as const,
