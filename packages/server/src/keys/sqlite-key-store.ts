@@ -6,18 +6,21 @@ import type { KeyStore, StoredKey } from './key-store.js';
 interface KeyRow {
   readonly hash: string;
   readonly hint: string;
-  readonly name: string;
+  readonly name: Uint8Array;
   readonly created_at: number;
   readonly expires_at: number;
 }
+
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Keeps keys in an embedded SQLite database, which it closes. */
 export function createSqliteKeyStore(database: SqliteDatabase): KeyStore {
   const insert = database.prepare(
     'INSERT INTO api_keys (hash, hint, name, created_at, expires_at) VALUES (?, ?, ?, ?, ?)',
   );
+  // The binding reads a text only up to a NUL, which a name may have; of bytes it reads all.
   const find = database.prepare(
-    'SELECT hash, hint, name, created_at, expires_at FROM api_keys WHERE hash = ?',
+    'SELECT hash, hint, CAST(name AS BLOB) AS name, created_at, expires_at FROM api_keys WHERE hash = ?',
   );
   const add = database.prepare('UPDATE api_keys SET requests_total = requests_total + ? WHERE hash = ?');
   const total = database.prepare('SELECT requests_total FROM api_keys WHERE hash = ?');
@@ -55,5 +58,5 @@ function ask<T>(question: () => T): T {
 }
 
 function toStoredKey({ hash, hint, name, created_at, expires_at }: KeyRow): StoredKey {
-  return { hash, hint, name, createdAt: created_at, expiresAt: expires_at };
+  return { hash, hint, name: utf8.decode(name), createdAt: created_at, expiresAt: expires_at };
 }
