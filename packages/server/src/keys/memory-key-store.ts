@@ -1,26 +1,37 @@
+import { storeUnavailable } from '../storage/store-unavailable.js';
 import type { KeyHash } from './api-key.js';
 import type { KeyStore, StoredKey } from './key-store.js';
 
 /** Keeps keys in the memory of the process: for tests, and where nothing need outlive it. */
 export function createMemoryKeyStore(): KeyStore {
-  const keys = new Map<KeyHash, StoredKey>();
-  const totals = new Map<KeyHash, number>();
+  const keys = new Map<KeyHash, { readonly key: StoredKey; total: number }>();
+  let isOpen = true;
+
+  function open() {
+    if (!isOpen) throw storeUnavailable(new Error('the store is closed'));
+    return keys;
+  }
+
   return {
     async insert(key) {
-      keys.set(key.hash, key);
+      open().set(key.hash, { key, total: 0 });
     },
     async find(hash) {
-      return keys.get(hash);
+      return open().get(hash)?.key;
     },
     async addRequests(counts) {
-      for (const [hash, count] of counts) totals.set(hash, (totals.get(hash) ?? 0) + count);
+      const known = open();
+      for (const [hash, count] of counts) {
+        const entry = known.get(hash);
+        if (entry !== undefined) entry.total += count;
+      }
     },
     async requestsTotal(hash) {
-      return totals.get(hash) ?? 0;
+      return open().get(hash)?.total ?? 0;
     },
     async close() {
+      isOpen = false;
       keys.clear();
-      totals.clear();
     },
   };
 }

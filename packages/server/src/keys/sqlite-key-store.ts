@@ -28,6 +28,15 @@ export function createSqliteKeyStore(database: SqliteDatabase): KeyStore {
     for (const [hash, count] of counts) add.run(count, hash);
   });
 
+  function ask<T>(question: () => T): T {
+    try {
+      if (!database.open) throw new Error('the database is closed'); // the binding would still answer
+      return question();
+    } catch (cause) {
+      throw storeUnavailable(cause);
+    }
+  }
+
   return {
     async insert({ hash, hint, name, createdAt, expiresAt }) {
       ask(() => insert.run(hash, hint, name, createdAt, expiresAt));
@@ -47,14 +56,6 @@ export function createSqliteKeyStore(database: SqliteDatabase): KeyStore {
       database.close();
     },
   };
-}
-
-function ask<T>(question: () => T): T {
-  try {
-    return question();
-  } catch (cause) {
-    throw storeUnavailable(cause);
-  }
 }
 
 function toStoredKey({ hash, hint, name, created_at, expires_at }: KeyRow): StoredKey {
