@@ -11,10 +11,15 @@ export function judgeCopying(source: string, translation: string): number {
   const [from, to] = [wordsOf(source), wordsOf(translation)];
   if (to.length === 0) return 1;
   const isWholeCopy = from.length === to.length && from.every((word, index) => word === to[index]);
-  if (to.length <= NAME_LENGTH) return isWholeCopy && to.length > 1 ? 0.5 : 1;
+  if (to.length <= NAME_LENGTH) return isWholeCopy && to.length > 1 && !isName(translation) ? 0.5 : 1;
   const copied = longestSharedRuns(from, to);
   const share = copied / to.length;
   return share < 0.2 ? 1 : 1 - share;
+}
+
+/** Names are written with capital letters: every word begins with one. */
+function isName(text: string): boolean {
+  return !/(?<![\p{L}\p{M}'’ʼ-])[\p{Ll}\p{Lo}]/u.test(text);
 }
 
 /** Words of `to` that lie in runs longer than a name that also stand in `from`. */
