@@ -16,16 +16,25 @@ const BUSY_TIMEOUT_MS = 1000;
  * @throws {UnusableStoreError} when the file cannot be opened or was written by a newer version.
  */
 export function openSqliteDatabase(path: string): SqliteDatabase {
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-    const database = new Database(path);
+  step('its folder cannot be made', () => mkdirSync(dirname(path), { recursive: true }));
+  const database = step('the file cannot be opened', () => new Database(path));
+  step('it cannot be read as one', () => {
+    database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`); // first: the other two wait for other processes as well
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = NORMAL');
-    database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-    migrate(database);
-    return database;
+  });
+  step(undefined, () => migrate(database));
+  return database;
+}
+
+/** Runs one step; `reason` tells of its failure in the place of messages that would quote the path. */
+function step<T>(reason: string | undefined, run: () => T): T {
+  try {
+    return run();
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UnusableStoreError(`names a database that cannot be opened: ${reason}`, { cause });
+    const message = cause instanceof Error ? cause.message : String(cause);
+    const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+    const told = reason === undefined ? message : reason + code;
+    throw new UnusableStoreError(`names a database that cannot be opened: ${told}`, { cause });
   }
 }
