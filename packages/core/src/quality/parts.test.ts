@@ -46,7 +46,6 @@ describe('copying', () => {
 
   test('forgives the whole copy of a name of up to three words, which has capitals, and no other [decision: Verified answers]', () => {
     expect(judgeCopying('Uganda Telecom Limited', 'Uganda Telecom Limited')).toBe(1);
-    expect(judgeCopying('Okot p’Bitek', 'Okot p’Bitek')).toBe(0.5);
     expect(judgeCopying('good morning', 'good morning')).toBe(0.5);
     expect(judgeCopying('صباح الخير', 'صباح الخير')).toBe(0.5);
   });
