@@ -9,6 +9,7 @@ export type SqliteDatabase = Database.Database;
 
 /** Milliseconds that a statement waits for another process's write. */
 const BUSY_TIMEOUT_MS = 1000;
+const BUSY_PAUSE_MS = 10;
 
 /**
  * Opens the file (made with its folder where it is missing) and brings its schema up to date. A commit in WAL mode
@@ -19,12 +20,26 @@ export function openSqliteDatabase(path: string): SqliteDatabase {
   step('its folder cannot be made', () => mkdirSync(dirname(path), { recursive: true }));
   const database = step('the file cannot be opened', () => new Database(path));
   step('it cannot be read as one', () => {
-    database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`); // first: the other two wait for other processes as well
-    database.pragma('journal_mode = WAL');
+    database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    writeAhead(database);
     database.pragma('synchronous = NORMAL');
   });
   step(undefined, () => migrate(database));
   return database;
+}
+
+/** SQLite's own waiting does not cover the change of the journal mode, which a new file needs once. */
+function writeAhead(database: SqliteDatabase): void {
+  for (let waitedMs = 0; ; waitedMs += BUSY_PAUSE_MS) {
+    try {
+      database.pragma('journal_mode = WAL');
+      return;
+    } catch (error) {
+      const isBusy = error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
+      if (!isBusy || waitedMs >= BUSY_TIMEOUT_MS) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_PAUSE_MS);
+    }
+  }
 }
 
 /** Runs one step; `reason` tells of its failure in the place of messages that would quote the path. */
