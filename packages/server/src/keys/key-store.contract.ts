@@ -35,6 +35,7 @@ export function testKeyStore(open: () => KeyStore): void {
       ['Arabic', 'مكتب'],
       ['white space around it', ' \t office \n'],
       ['a NUL inside', 'before\u0000after'],
+      ['a byte order mark first', '\ufeffoffice'],
       ['quotes', `'"; --`],
       ['the look of a number', '007'],
       ['the look of a date', '2026-11-21'],
