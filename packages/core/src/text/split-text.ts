@@ -11,14 +11,16 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Where a text may be cut, best first; each way keeps every character. */
 const BREAKS: readonly Break[] = [
-  (text) => text.split(/(?<=\n\s*\n)(?=\S)/),
-  (text) => text.split(/(?<=\n)/),
-  (text) => Array.from(sentences.segment(text), ({ segment }) => segment),
-  (text) => text.split(/(?<=[,;:،؛]\s+)(?=\S)/),
-  (text) => text.split(/(?<=\s)(?=\S)/),
-  (text) => Array.from(graphemes.segment(text), ({ segment }) => segment),
-  (text) => Array.from(text),
-];
+  (text: string) => text.split(/(?<=\n\s*\n)(?=\S)/),
+  (text: string) => text.split(/(?<=\n)/),
+  (text: string) => Array.from(sentences.segment(text), ({ segment }) => segment),
+  (text: string) => text.split(/(?<=[,;:،؛]\s+)(?=\S)/),
+  (text: string) => text.split(/(?<=\s)(?=\S)/),
+  (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment),
+].map(keepGraphemes);
+
+/** Where even one grapheme is too long. */
+const LAST_BREAK: Break = (text) => Array.from(text);
 
 /**
  * Cuts a text into parts of at most `maxCharacters` UTF-16 units, at paragraphs where possible, else at sentences,
@@ -28,8 +30,26 @@ export function splitText(text: string, maxCharacters: number): readonly TextPar
   return cut(text, maxCharacters, 0).flatMap(separateSpace);
 }
 
+/** A break that never goes through a grapheme: a stray mark or joiner stays with what it follows. */
+function keepGraphemes(breakText: Break): Break {
+  return (text) => {
+    const segments = graphemes.segment(text);
+    const units: string[] = [];
+    let end = 0;
+    let unit = '';
+    for (const candidate of breakText(text)) {
+      end += candidate.length;
+      unit += candidate;
+      if (end < text.length && segments.containing(end)?.index !== end) continue;
+      units.push(unit);
+      unit = '';
+    }
+    return units;
+  };
+}
+
 function cut(text: string, maxCharacters: number, level: number): readonly string[] {
-  const breakText = BREAKS[level];
+  const breakText = level === BREAKS.length ? LAST_BREAK : BREAKS[level];
   if (text.length <= maxCharacters || breakText === undefined) return [text];
   const pieces: string[] = [];
   let filling = '';
