@@ -1,46 +1,15 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createFakeClock } from '../../test/fake-clock.js';
-import { stubModel, stubProvider } from '../../test/stub-provider.js';
+import { describe, expect, test, vi } from 'vitest';
+import { rejectionOf } from '../../test/failures.js';
+import { createHop, createRun } from '../../test/route-run.js';
 import type { Attempt } from '../errors/attempt.js';
 import type { LanguagePair } from '../languages/language-pair.js';
 import { UpstreamError } from '../provider/upstream-error.js';
-import { startDeadline } from '../time/deadline.js';
-import type { Hop, Route } from './route.js';
-import { runRoute, type RouteRun, type TryStep } from './run-route.js';
+import type { Route } from './route.js';
+import { runRoute, type TryStep } from './run-route.js';
 
 const EN_LUG: LanguagePair = { source: 'en', target: 'lug' };
 const EN_TW: LanguagePair = { source: 'en', target: 'tw' };
 const ACH_EN: LanguagePair = { source: 'ach', target: 'en' };
-
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-/** A hop whose steps are providers by id, each with a model `org/<id>-model`. */
-function hop(pair: LanguagePair, ...ids: readonly string[]): Hop {
-  const steps = ids.map((id) => {
-    const model = stubModel(`org/${id}-model`);
-    const { translation } = stubProvider({ id, models: [model] });
-    if (translation === undefined) throw new Error('a stub translates');
-    return { provider: id, capability: translation, model };
-  });
-  return { pair, steps };
-}
-
-function createRun(tryStep: TryStep, overrides: Partial<RouteRun> = {}) {
-  const clock = createFakeClock();
-  const seen: Attempt[] = [];
-  const run: RouteRun = {
-    clock,
-    deadline: startDeadline(clock, 30_000),
-    signal: undefined,
-    tryStep,
-    onAttempt: (attempt) => seen.push(attempt),
-    skipped: [],
-    ...overrides,
-  };
-  return { clock, run, seen };
-}
 
 /** Steps that behave by provider id: a text serves, an error fails. */
 function scripted(behaviour: Readonly<Record<string, string | Error>>) {
@@ -52,17 +21,12 @@ function scripted(behaviour: Readonly<Record<string, string | Error>>) {
 }
 
 const tried = (tryStep: ReturnType<typeof scripted>) => tryStep.mock.calls.map(([{ provider }]) => provider);
-const rejection = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
 
 describe('one hop', () => {
   test('is served by its first step, and nobody else is asked [spec 1]', async () => {
     const tryStep = scripted({ a: 'Wasuze otya', b: 'other' });
     const { run, seen } = createRun(tryStep);
-    const route: Route = [hop(EN_LUG, 'a', 'b')];
+    const route: Route = [createHop(EN_LUG, 'a', 'b')];
     const outcome = await runRoute(route, 'Good morning', run);
     expect(outcome.hops).toEqual([
       { pair: EN_LUG, text: 'Good morning', translation: 'Wasuze otya', step: route[0].steps[0] },
@@ -80,7 +44,7 @@ describe('one hop', () => {
       d: 'never',
     });
     const { run, seen } = createRun(tryStep);
-    const outcome = await runRoute([hop(EN_LUG, 'a', 'b', 'c', 'd')], 'Good morning', run);
+    const outcome = await runRoute([createHop(EN_LUG, 'a', 'b', 'c', 'd')], 'Good morning', run);
     expect(tried(tryStep)).toEqual(['a', 'b', 'c']);
     expect(outcome.attempts).toEqual([
       { provider: 'a', model: 'a-model', failure: 'auth', status: 401, latency_ms: 0 },
@@ -99,7 +63,7 @@ describe('one hop', () => {
       },
       { onAttempt: ({ provider, failure }) => events.push(`${provider} ${failure}`) },
     );
-    await runRoute([hop(EN_LUG, 'a', 'b')], 'x', run);
+    await runRoute([createHop(EN_LUG, 'a', 'b')], 'x', run);
     expect(events).toEqual(['try a', 'a server', 'try b']);
   });
 
@@ -108,7 +72,7 @@ describe('one hop', () => {
       clock.advance(provider === 'a' ? 120.6 : 45.2);
       throw new UpstreamError('server', { status: 500 });
     });
-    const error = await rejection(runRoute([hop(EN_LUG, 'a', 'b')], 'x', run));
+    const error = await rejectionOf(runRoute([createHop(EN_LUG, 'a', 'b')], 'x', run));
     expect(error).toMatchObject({ attempts: [{ latency_ms: 121 }, { latency_ms: 45 }] });
   });
 });
@@ -122,7 +86,9 @@ const failing = () =>
 
 describe('a route whose steps all fail', () => {
   test('is a ProviderError with every attempt and a message that names pair and tries [spec 7]', async () => {
-    const error = await rejection(runRoute([hop(EN_LUG, 'a', 'b', 'c')], 'x', createRun(failing()).run));
+    const error = await rejectionOf(
+      runRoute([createHop(EN_LUG, 'a', 'b', 'c')], 'x', createRun(failing()).run),
+    );
     expect(error).toMatchObject({
       name: 'ProviderError',
       code: 'PROVIDER_ERROR',
@@ -137,19 +103,21 @@ describe('a route whose steps all fail', () => {
   });
 
   test('says the smallest known time, rounded up to whole seconds [decision: Further codes]', async () => {
-    const error = await rejection(runRoute([hop(EN_LUG, 'c', 'a', 'b')], 'x', createRun(failing()).run));
+    const error = await rejectionOf(
+      runRoute([createHop(EN_LUG, 'c', 'a', 'b')], 'x', createRun(failing()).run),
+    );
     expect(error).toMatchObject({ retryAfterSeconds: 13 });
   });
 
   test('says at least one second where the upstream says "now" [decision: Further codes]', async () => {
     const tryStep = scripted({ a: new UpstreamError('rate_limit', { status: 429, retryAfterMs: 0 }) });
-    const error = await rejection(runRoute([hop(EN_LUG, 'a')], 'x', createRun(tryStep).run));
+    const error = await rejectionOf(runRoute([createHop(EN_LUG, 'a')], 'x', createRun(tryStep).run));
     expect(error).toMatchObject({ retryAfterSeconds: 1 });
   });
 
   test('says no time where none is known [decision: Further codes]', async () => {
     const tryStep = scripted({ a: new UpstreamError('server', { status: 500 }) });
-    const error = await rejection(runRoute([hop(EN_LUG, 'a')], 'x', createRun(tryStep).run));
+    const error = await rejectionOf(runRoute([createHop(EN_LUG, 'a')], 'x', createRun(tryStep).run));
     expect(error).toMatchObject({ name: 'ProviderError', retryAfterSeconds: undefined });
   });
 
@@ -163,7 +131,7 @@ describe('a route whose steps all fail', () => {
     };
     const tryStep = scripted({ a: new UpstreamError('server', { status: 500 }) });
     const { run, seen } = createRun(tryStep, { skipped: [skipped] });
-    const error = await rejection(runRoute([hop(EN_LUG, 'a')], 'x', run));
+    const error = await rejectionOf(runRoute([createHop(EN_LUG, 'a')], 'x', run));
     expect(error).toMatchObject({ attempts: [skipped, { provider: 'a' }] });
     expect(seen.map(({ provider }) => provider)).toEqual(['a']);
   });
@@ -172,7 +140,11 @@ describe('a route whose steps all fail', () => {
 describe('two hops', () => {
   test('give the first one’s translation to the second, whose text is the answer [decision: Order in auto]', async () => {
     const tryStep = scripted({ u: 'Good morning', w: 'Maakye' });
-    const outcome = await runRoute([hop(ACH_EN, 'u'), hop(EN_TW, 'w')], 'Itye', createRun(tryStep).run);
+    const outcome = await runRoute(
+      [createHop(ACH_EN, 'u'), createHop(EN_TW, 'w')],
+      'Itye',
+      createRun(tryStep).run,
+    );
     expect(outcome.hops).toMatchObject([
       { pair: ACH_EN, text: 'Itye', translation: 'Good morning' },
       { pair: EN_TW, text: 'Good morning', translation: 'Maakye' },
@@ -186,15 +158,15 @@ describe('two hops', () => {
       w1: new UpstreamError('quota', { status: 403 }),
       w2: 'Maakye',
     });
-    const route: Route = [hop(ACH_EN, 'u1', 'u2'), hop(EN_TW, 'w1', 'w2')];
+    const route: Route = [createHop(ACH_EN, 'u1', 'u2'), createHop(EN_TW, 'w1', 'w2')];
     const outcome = await runRoute(route, 'Itye', createRun(tryStep).run);
     expect(outcome.attempts.map(({ provider }) => provider)).toEqual(['u1', 'w1']);
   });
 
   test('fail where the first fails: the second is never tried, and the message names the hop [decision: Order in auto]', async () => {
     const tryStep = scripted({ u: new UpstreamError('server', { status: 500 }), w: 'Maakye' });
-    const error = await rejection(
-      runRoute([hop(ACH_EN, 'u'), hop(EN_TW, 'w')], 'Itye', createRun(tryStep).run),
+    const error = await rejectionOf(
+      runRoute([createHop(ACH_EN, 'u'), createHop(EN_TW, 'w')], 'Itye', createRun(tryStep).run),
     );
     expect(error).toMatchObject({ code: 'PROVIDER_ERROR' });
     expect(String(error)).toContain('ach to en');
@@ -202,101 +174,11 @@ describe('two hops', () => {
   });
 });
 
-/** Silent steps end with their signal alone. */
-const silent: TryStep = (_step, _work, signal) =>
-  new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error));
-  });
-
-describe('the deadline', () => {
-  test('leaves time for the steps after one that hangs, which is a timeout [decision: Deadlines]', async () => {
-    const { run } = createRun((step, work, signal) =>
-      step.provider === 'b' ? Promise.resolve('served') : silent(step, work, signal),
-    );
-    const outcome = await runRoute([hop(EN_LUG, 'a', 'b')], 'x', {
-      ...run,
-      deadline: startDeadline(run.clock, 60),
-    });
-    expect(outcome.hops[0].translation).toBe('served');
-    expect(outcome.attempts).toMatchObject([{ provider: 'a', failure: 'timeout', status: null }]);
-  });
-
-  test('ends a step that does not listen to its signal [decision: Deadlines]', async () => {
-    const { run } = createRun(({ provider }) =>
-      provider === 'b' ? Promise.resolve('served') : new Promise(() => {}),
-    );
-    const outcome = await runRoute([hop(EN_LUG, 'a', 'b')], 'x', {
-      ...run,
-      deadline: startDeadline(run.clock, 60),
-    });
-    expect(outcome.attempts).toMatchObject([{ failure: 'timeout' }]);
-  });
-
-  test('leaves a share to the second hop when the first uses up its own [decision: Deadlines]', async () => {
-    const { run } = createRun((step, work, signal) =>
-      step.provider === 'u1' ? silent(step, work, signal) : Promise.resolve('served'),
-    );
-    const outcome = await runRoute([hop(ACH_EN, 'u1', 'u2'), hop(EN_TW, 'w')], 'x', {
-      ...run,
-      deadline: startDeadline(run.clock, 80),
-    });
-    expect(outcome.hops).toHaveLength(2);
-    expect(outcome.attempts).toMatchObject([{ provider: 'u1', failure: 'timeout' }]);
-  });
-
-  test('past it every step is a timeout, the last attempt too [decision: Deadlines]', async () => {
-    const { run } = createRun(silent);
-    const error = await rejection(
-      runRoute([hop(EN_LUG, 'a', 'b')], 'x', { ...run, deadline: startDeadline(run.clock, 20) }),
-    );
-    expect(error).toMatchObject({ attempts: [{ failure: 'timeout' }, { failure: 'timeout' }] });
-  });
-
-  test('is shared equally among the steps that are left [decision: Deadlines]', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const scheduled = vi.spyOn(globalThis, 'setTimeout');
-    const { clock, run } = createRun(async () => {
-      clock.advance(3_000);
-      throw new UpstreamError('server', { status: 500 });
-    });
-    await rejection(runRoute([hop(EN_LUG, 'a', 'b', 'c')], 'x', run));
-    expect(scheduled.mock.calls.map(([, ms]) => ms)).toEqual([10_000, 13_500, 24_000]);
-  });
-});
-
-describe('a caller who goes away', () => {
-  test('gets the signal’s reason, and nothing more is tried or told [decision: Deadlines]', async () => {
-    const reason = new Error('the caller went away');
-    const controller = new AbortController();
-    const tryStep = vi.fn<TryStep>(async () => {
-      controller.abort(reason);
-      throw new UpstreamError('network');
-    });
-    const { run, seen } = createRun(tryStep, { signal: controller.signal });
-    await expect(runRoute([hop(EN_LUG, 'a', 'b')], 'x', run)).rejects.toBe(reason);
-    expect(tryStep).toHaveBeenCalledTimes(1);
-    expect(seen).toEqual([]);
-  });
-
-  test('does not wait for a step that does not listen [decision: Deadlines]', async () => {
-    const reason = new Error('the caller went away');
-    const controller = new AbortController();
-    const { run } = createRun(
-      () => {
-        controller.abort(reason);
-        return new Promise(() => {});
-      },
-      { signal: controller.signal },
-    );
-    await expect(runRoute([hop(EN_LUG, 'a', 'b')], 'x', run)).rejects.toBe(reason);
-  });
-});
-
 test('an error that no upstream made passes through as it is, and no other step is tried [decision: Further codes]', async () => {
   const defect = new TypeError('a defect of ours');
   const tryStep = scripted({ a: defect, b: 'served' });
   const { run, seen } = createRun(tryStep);
-  await expect(runRoute([hop(EN_LUG, 'a', 'b')], 'x', run)).rejects.toBe(defect);
+  await expect(runRoute([createHop(EN_LUG, 'a', 'b')], 'x', run)).rejects.toBe(defect);
   expect(tried(tryStep)).toEqual(['a']);
   expect(seen).toEqual([]);
 });
