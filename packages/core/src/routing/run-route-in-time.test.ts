@@ -4,6 +4,7 @@ import { createHop, createRun } from '../../test/route-run.js';
 import type { LanguagePair } from '../languages/language-pair.js';
 import { UpstreamError } from '../provider/upstream-error.js';
 import { startDeadline } from '../time/deadline.js';
+import { TimeLimitError } from '../time/time-limit.js';
 import { runRoute, type TryStep } from './run-route.js';
 
 const EN_LUG: LanguagePair = { source: 'en', target: 'lug' };
@@ -74,6 +75,18 @@ describe('the deadline', () => {
     await rejectionOf(runRoute([createHop(EN_LUG, 'a', 'b', 'c')], 'x', run));
     expect(scheduled.mock.calls.map(([, ms]) => ms)).toEqual([10_000, 13_500, 24_000]);
   });
+
+  test('is shared equally among the hops too, so that the second has as much as the first [decision: Deadlines]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const scheduled = vi.spyOn(globalThis, 'setTimeout');
+    const { clock, run } = createRun(async ({ provider }) => {
+      clock.advance(6_000);
+      if (provider === 'u2' || provider === 'w') return 'served';
+      throw new UpstreamError('server', { status: 500 });
+    });
+    await runRoute([createHop(ACH_EN, 'u1', 'u2'), createHop(EN_TW, 'w')], 'x', run);
+    expect(scheduled.mock.calls.map(([, ms]) => ms)).toEqual([7_500, 9_000, 18_000]);
+  });
 });
 
 describe('a caller who goes away', () => {
@@ -101,5 +114,18 @@ describe('a caller who goes away', () => {
       { signal: controller.signal },
     );
     await expect(runRoute([createHop(EN_LUG, 'a', 'b')], 'x', run)).rejects.toBe(reason);
+  });
+
+  test('is no timeout of a step, though the reason is one of a longer piece of work [decision: Deadlines]', async () => {
+    const reason = new TimeLimitError('the batch is over');
+    const controller = new AbortController();
+    const tryStep = vi.fn<TryStep>(() => {
+      controller.abort(reason);
+      return new Promise(() => {});
+    });
+    const { run, seen } = createRun(tryStep, { signal: controller.signal });
+    await expect(runRoute([createHop(EN_LUG, 'a', 'b')], 'x', run)).rejects.toBe(reason);
+    expect(tryStep).toHaveBeenCalledTimes(1);
+    expect(seen).toEqual([]);
   });
 });
