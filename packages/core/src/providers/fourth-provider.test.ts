@@ -89,12 +89,12 @@ function configure(written: Readonly<Record<string, string>>): Provider {
 }
 
 describe('a fourth provider is one definition', () => {
-  test('that the registry’s type takes as it takes its own [issue 2.10]', () => {
+  test('that the registry’s type takes as it takes its own [decision: Pairs]', () => {
     const definitions: readonly ProviderDefinition[] = [...PROVIDER_DEFINITIONS, providerX];
     expect(definitions.map(({ id }) => id)).toEqual(['provider_u', 'provider_w', 'provider_h', 'provider_x']);
   });
 
-  test('whose settings are read and refused as the others’ are [issue 2.10]', () => {
+  test('whose settings are read and refused as the others’ are [decision: Pairs]', () => {
     expect(defaultSettings(providerX.settings)).toEqual({
       key: undefined,
       baseUrl: 'https://x.example.org',
@@ -104,7 +104,7 @@ describe('a fourth provider is one definition', () => {
     expect(() => configure({ BASE_URL: 'x.example.org' })).toThrow(SettingError);
   });
 
-  test('whose id requests may name, once the operations are made with it [issue 2.10]', () => {
+  test('whose id requests may name, once the operations are made with it [decision: Pairs]', () => {
     const ids = [...PROVIDER_DEFINITIONS.map(({ id }) => id), providerX.id];
     const body = { text: 'Bonjour', target_lang: 'kus', provider: 'provider_x' };
     expect(createOperations(ids).translate.request.schema.parse(body)).toEqual(body);
@@ -112,7 +112,7 @@ describe('a fourth provider is one definition', () => {
     expect(without.translate.request.schema.safeParse(body).success).toBe(false);
   });
 
-  test('to which routes go directly where only a pivot was before [issue 2.10]', () => {
+  test('to which routes go directly where only a pivot was before [decision: Pairs]', () => {
     const pair = { source: 'fr', target: 'kus' } as const;
     const known = knownProviders();
     expect(planRoute(pair, { providers: known, pivot: 'en' })).toHaveLength(2);
@@ -120,7 +120,7 @@ describe('a fourth provider is one definition', () => {
     expect(route?.map(({ steps }) => steps.map(({ provider }) => provider))).toEqual([['provider_x']]);
   });
 
-  test('that translates over HTTP with its own address, header and setting [issue 2.10]', async () => {
+  test('that translates over HTTP with its own address, header and setting [decision: Pairs]', async () => {
     const provider = configure({ KEY: 'x-key', BASE_URL: `${server.url}/`, TONE: 'polite' });
     const translator = createTranslator({ providers: [...knownProviders(), provider] });
     const result = await translator.translate({ text: 'Bonjour', target_lang: 'Kusaal', source_lang: 'fr' });
@@ -138,7 +138,7 @@ describe('a fourth provider is one definition', () => {
     });
   });
 
-  test('whose failures are attempts like any other’s [issue 2.10]', async () => {
+  test('whose failures are attempts like any other’s [decision: Pairs]', async () => {
     status = 402;
     const translator = createTranslator({ providers: [configure({ KEY: 'k', BASE_URL: server.url })] });
     const failing = translator.translate({ text: 'Bonjour', target_lang: 'kus', source_lang: 'fr' });
@@ -149,7 +149,7 @@ describe('a fourth provider is one definition', () => {
     status = 200;
   });
 
-  test('that is named where it is not configured [issue 2.10]', async () => {
+  test('that is named where it is not configured [decision: Pairs]', async () => {
     const translator = createTranslator({
       providers: [],
       unconfigured: [{ provider: configure({}), remedy: 'NJIA_PROVIDER_X_KEY' }],

@@ -41,7 +41,7 @@ test('each has the real service as its default, and no credential [upstreams 0]'
   ]);
 });
 
-test('each default, and each example that there is, can be written back [issue 2.5]', () => {
+test('each default, and each example that there is, can be written back [upstreams 3.5]', () => {
   for (const { settings } of PROVIDER_DEFINITIONS)
     for (const setting of Object.values(settings))
       if (setting.example !== '') expect(setting.parse(setting.example)).toEqual(setting.fallback);

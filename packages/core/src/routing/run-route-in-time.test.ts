@@ -65,6 +65,15 @@ describe('the deadline', () => {
     expect(error).toMatchObject({ attempts: [{ failure: 'timeout' }, { failure: 'timeout' }] });
   });
 
+  test('lets no step begin for which no time is left [decision: Deadlines]', async () => {
+    const { clock, run } = createRun(async () => 'served');
+    const tryStep = vi.fn<TryStep>(run.tryStep);
+    clock.advance(30_000);
+    const error = await rejectionOf(runRoute([createHop(EN_LUG, 'a', 'b')], 'x', { ...run, tryStep }));
+    expect(error).toMatchObject({ attempts: [{ failure: 'timeout' }, { failure: 'timeout' }] });
+    expect(tryStep).not.toHaveBeenCalled();
+  });
+
   test('is shared equally among the steps that are left [decision: Deadlines]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const scheduled = vi.spyOn(globalThis, 'setTimeout');

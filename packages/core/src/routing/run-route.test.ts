@@ -138,6 +138,17 @@ describe('a route whose steps all fail', () => {
 });
 
 describe('two hops', () => {
+  test('name the wait for the hop that failed, not for one that was served after all [decision: Further codes]', async () => {
+    const tryStep = scripted({
+      u: new UpstreamError('rate_limit', { status: 429, retryAfterMs: 2_000 }),
+      h: 'Good morning',
+      w: new UpstreamError('quota', { status: 403, retryAfterMs: 90_000 }),
+    });
+    const route: Route = [createHop(ACH_EN, 'u', 'h'), createHop(EN_TW, 'w')];
+    const error = await rejectionOf(runRoute(route, 'x', createRun(tryStep).run));
+    expect(error).toMatchObject({ retryAfterSeconds: 90, attempts: [{ provider: 'u' }, { provider: 'w' }] });
+  });
+
   test('give the first one’s translation to the second, whose text is the answer [decision: Order in auto]', async () => {
     const tryStep = scripted({ u: 'Good morning', w: 'Maakye' });
     const outcome = await runRoute(

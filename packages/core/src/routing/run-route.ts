@@ -51,29 +51,25 @@ export interface RouteOutcome {
  * @throws {ProviderError} with every attempt when a hop's steps all fail.
  */
 export async function runRoute(route: Route, text: string, run: RouteRun): Promise<RouteOutcome> {
-  const failed: FailedStep[] = run.skipped.map((attempt) => ({ attempt }));
+  const attempts: Attempt[] = [...run.skipped];
   const [first, ...rest] = route;
   const share = (hopsLeft: number) => shareDeadline(run.clock, run.deadline, hopsLeft);
-  let last = await runHop(first, text, { ...run, deadline: share(route.length), failed });
+  let last = await runHop(first, text, { ...run, deadline: share(route.length), attempts });
   const hops: [ServedHop, ...ServedHop[]] = [last];
   for (const [index, hop] of rest.entries()) {
-    last = await runHop(hop, last.translation, { ...run, deadline: share(rest.length - index), failed });
+    last = await runHop(hop, last.translation, { ...run, deadline: share(rest.length - index), attempts });
     hops.push(last);
   }
-  return { hops, attempts: failed.map(({ attempt }) => attempt) };
-}
-
-interface FailedStep {
-  readonly attempt: Attempt;
-  readonly retryAfterMs?: number | undefined;
+  return { hops, attempts };
 }
 
 async function runHop(
   hop: Hop,
   text: string,
-  run: RouteRun & { readonly failed: FailedStep[] },
+  run: RouteRun & { readonly attempts: Attempt[] },
 ): Promise<ServedHop> {
   const work = { pair: hop.pair, text };
+  const waitsMs: number[] = [];
   for (const [index, step] of hop.steps.entries()) {
     const started = run.clock.monotonic();
     const limitMs = shareDeadline(run.clock, run.deadline, hop.steps.length - index).remainingMs();
@@ -84,34 +80,39 @@ async function runHop(
       return { ...work, step, translation };
     } catch (error) {
       run.signal?.throwIfAborted();
-      const failure = describeFailure(error, step, run.clock.monotonic() - started);
-      run.onAttempt(failure.attempt);
-      run.failed.push(failure);
+      const upstream = toUpstreamError(error);
+      const attempt = toAttempt(upstream, step, run.clock.monotonic() - started);
+      run.onAttempt(attempt);
+      run.attempts.push(attempt);
+      if (upstream.retryAfterMs !== undefined) waitsMs.push(upstream.retryAfterMs);
     }
   }
-  throw allFailed(hop.pair, run.failed);
+  throw allFailed(hop.pair, run.attempts, waitsMs);
 }
 
-/** Turns an upstream's failure into an attempt; anything else is a defect of ours and goes on as it is. */
-function describeFailure(error: unknown, step: Step, latencyMs: number): FailedStep {
-  const upstream = error instanceof TimeLimitError ? new UpstreamError('timeout') : error;
-  if (!(upstream instanceof UpstreamError)) throw error;
-  const { failure, status, retryAfterMs } = upstream;
-  const attempt = {
-    provider: step.provider,
-    model: modelName(step.model),
-    failure,
-    status,
-    latency_ms: Math.round(latencyMs),
-  };
-  return { attempt, retryAfterMs };
+/** Anything but an upstream's failure is a defect of ours and goes on as it is. */
+function toUpstreamError(error: unknown): UpstreamError {
+  if (error instanceof TimeLimitError) return new UpstreamError('timeout');
+  if (error instanceof UpstreamError) return error;
+  throw error;
 }
 
-function allFailed({ source, target }: LanguagePair, failed: readonly FailedStep[]): ProviderError {
-  const attempts = failed.map(({ attempt }) => attempt);
-  const waits = failed.flatMap(({ retryAfterMs }) => retryAfterMs ?? []);
+function toAttempt(
+  { failure, status }: UpstreamError,
+  { provider, model }: Step,
+  latencyMs: number,
+): Attempt {
+  return { provider, model: modelName(model), failure, status, latency_ms: Math.round(latencyMs) };
+}
+
+/** The earliest possible recovery is the shortest wait that an upstream of this pair named. */
+function allFailed(
+  { source, target }: LanguagePair,
+  attempts: readonly Attempt[],
+  waitsMs: readonly number[],
+): ProviderError {
   const retryAfterSeconds =
-    waits.length === 0 ? undefined : Math.max(1, Math.ceil(Math.min(...waits) / 1000));
+    waitsMs.length === 0 ? undefined : Math.max(1, Math.ceil(Math.min(...waitsMs) / 1000));
   const tried = attempts.map(({ provider, model, failure }) => `${provider}/${model}: ${failure}`).join(', ');
   return new ProviderError(
     `All providers failed for ${source} to ${target} (${tried}).`,

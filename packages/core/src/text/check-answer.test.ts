@@ -26,6 +26,7 @@ describe('an answer cannot be used', () => {
     '{"errors":[{"msg":"Field required"}]}',
     ' {"detail":"Not authenticated"}',
     '{"error_code":"BAD_REQUEST","message":"no"}',
+    '{"statusCode":500,"message":"Internal server error"}',
   ])('when it is a JSON error object: %s [decision: Verified answers]', (answer) => {
     expect(isUsableAnswer(answer, 'Good morning')).toBe(false);
   });

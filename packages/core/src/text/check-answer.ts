@@ -12,5 +12,5 @@ export function isUsableAnswer(answer: string, source: string): boolean {
 function isErrorObject(text: string): boolean {
   if (!text.trimStart().startsWith('{')) return false;
   const fields = asRecord(parseJson(text));
-  return ['error', 'errors', 'detail', 'error_code'].some((name) => name in fields);
+  return ['error', 'errors', 'detail', 'error_code', 'statusCode'].some((name) => name in fields);
 }

@@ -5,13 +5,15 @@ export class TimeLimitError extends Error {
 
 /**
  * Runs work that ends when its time is up (`TimeLimitError`) or when the outer signal ends (its reason), whether or
- * not the work itself listens. The timer is gone when the work is done.
+ * not the work itself listens. The timer is gone when the work is done, and
+ * work for which no time is left is not begun.
  */
 export async function withTimeLimit<T>(
   limitMs: number,
   outer: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
+  if (limitMs <= 0) throw new TimeLimitError('no time left');
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new TimeLimitError('time limit reached')), limitMs);
   const forward = () => controller.abort(outer?.reason);

@@ -46,14 +46,14 @@ describe('the table of models', () => {
   });
 
   test.each(['', 'sw-en=org/model', '{', '[]', '["org/model"]', '"org/model"', 'null', '{}', '7'])(
-    '%j is refused: it is no object with models [issue 2.5]',
+    '%j is refused: it is no object with models [upstreams 3.5]',
     (written) => {
       expect(refusal(modelsSetting, written)).toBe('a JSON object such as {"sw-en": "org/model"}');
     },
   );
 
   test.each(['en-xx', 'sw', 'en-en', 'SW-EN', 'en_sw', 'eng-swa', 'lg-en', 'en-sw-x', ''])(
-    'the name %j is refused: it is no pair of codes [issue 2.5]',
+    'the name %j is refused: it is no pair of codes [upstreams 3.5]',
     (name) => {
       expect(refusal(modelsSetting, JSON.stringify({ [name]: 'org/model' }))).toBe(
         'a JSON object whose names are pairs of language codes such as "sw-en"',
@@ -68,11 +68,13 @@ describe('the table of models', () => {
     'org/mo del',
     'org/a/b',
     'https://host/model',
+    'org/..',
+    '../model',
     '',
     7,
     null,
     ['org/model'],
-  ])('the value %j is refused: it is no model id, and the pair is named [issue 2.5]', (model) => {
+  ])('the value %j is refused: it is no model id, and the pair is named [upstreams 3.5]', (model) => {
     const message = refusal(modelsSetting, JSON.stringify({ 'sw-en': model }));
     expect(message).toContain('whose values are model ids such as "org/model" (see "sw-en")');
   });

@@ -23,6 +23,9 @@ const PAIR_MODELS: PairModels = {
   'yo-en': 'Helsinki-NLP/opus-mt-yo-en',
 };
 
+/** `org/model`; neither begins with a dot, so that it stays one address below `/models`. */
+const MODEL_ID = /^\w[\w.-]*\/\w[\w.-]*$/;
+
 const PAIR_NAMES: ReadonlySet<string> = new Set(
   LANGUAGE_CODES.flatMap((source) =>
     LANGUAGE_CODES.filter((code) => code !== source).map((target) => pairName({ source, target })),
@@ -60,7 +63,7 @@ function parsePairModels(written: string): PairModels {
   for (const [pair, model] of entries) {
     if (!PAIR_NAMES.has(pair))
       throw new SettingError('a JSON object whose names are pairs of language codes such as "sw-en"');
-    if (typeof model !== 'string' || !/^[\w.-]+\/[\w.-]+$/.test(model)) {
+    if (typeof model !== 'string' || !MODEL_ID.test(model)) {
       throw new SettingError(`a JSON object whose values are model ids such as "org/model" (see "${pair}")`);
     }
     refuseRemovedModel(model);
