@@ -60,7 +60,7 @@ describe('the log', () => {
     await service.ask('/nothing');
     await service.close();
     const lines = service.log.entries().filter(({ msg }) => msg === 'request');
-    const hint = key.slice(0, 8);
+    const hint = key.slice('svc_'.length, 8);
     expect(lines).toMatchObject([
       { method: 'POST', route: '/api/v1/auth/keys', status: 201, level: 30 },
       { method: 'GET', route: '/api/v1/auth/keys/me', status: 200, key: hint },
@@ -87,6 +87,7 @@ describe('the log', () => {
     expect(warnings).toMatchObject([
       {
         msg: 'upstream refuses our credential',
+        request_id: expect.any(String) as unknown,
         attempt: { provider: 'provider_w', failure: 'auth', status: 401 },
       },
     ]);

@@ -29,6 +29,11 @@ describe('the request id', () => {
     },
   );
 
+  test('that is a key, sent by mistake, is replaced, because ids are logged [decision: Request id]', async () => {
+    const answer = await service.ask('/api/v1/auth/keys/me', { key, headers: { 'x-request-id': key } });
+    expect(answer.headers.get('x-request-id')).toMatch(UUID);
+  });
+
   test('of a caller who gives two is replaced [decision: Request id]', async () => {
     const head = requestHead('GET /api/v1/auth/keys/me', ['X-Request-Id: one', 'X-Request-Id: two']);
     expect((await sendBytes(service.url, head)).headers['x-request-id']).toMatch(UUID);

@@ -30,6 +30,7 @@ export type {
 export { exchangeJson, type Diagnose, type Diagnosis, type JsonExchange } from './provider/exchange.js';
 export {
   choiceSetting,
+  headerSecretSetting,
   pathSetting,
   secretSetting,
   SettingError,

@@ -11,6 +11,9 @@ export interface ClosingOptions {
 /** A signal this soon after the first is the same one: npm passes on what the terminal has sent to everyone. */
 const SAME_SIGNAL_MS = 500;
 
+/** Time for the last lines of the log to be taken. */
+const LOG_HANDOVER_MS = 500;
+
 /** Ends a service on Ctrl-C and SIGTERM: in-flight requests first, exit 0; a later second signal ends it at once. */
 export function closeOnSignals(service: Pick<Service, 'close'>, { limitMs, say }: ClosingOptions): void {
   let closingSince: number | undefined;
@@ -26,7 +29,7 @@ export function closeOnSignals(service: Pick<Service, 'close'>, { limitMs, say }
       process.exit(1);
     }, limitMs).unref();
     service.close().then(
-      () => process.exit(0),
+      () => exitWhenWritten(0),
       (error: unknown) => {
         say(`Closing failed: ${error instanceof Error ? error.message : String(error)}`);
         process.exit(1);
@@ -35,4 +38,10 @@ export function closeOnSignals(service: Pick<Service, 'close'>, { limitMs, say }
   };
   process.on('SIGINT', close);
   process.on('SIGTERM', close);
+}
+
+/** Exits when the log has been handed over, or soon after where nobody takes it. */
+function exitWhenWritten(code: number): void {
+  setTimeout(() => process.exit(code), LOG_HANDOVER_MS).unref();
+  process.stdout.write('', () => process.exit(code));
 }

@@ -1,6 +1,6 @@
-import { createTranslator, systemClock, type Clock, type Translator } from '@njia/core';
+import { createTranslator, systemClock, type Clock, type Translator, type Transport } from '@njia/core';
 import { createOperations } from '@njia/core/contract';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { credentialVariables } from './config/provider-settings.js';
 import type { Config } from './config/read-config.js';
 import { createHttpServer } from './http/create-http-server.js';
@@ -10,9 +10,10 @@ import type { KeyStore } from './keys/key-store.js';
 import { createMemoryKeyStore } from './keys/memory-key-store.js';
 import { createSqliteKeyStore } from './keys/sqlite-key-store.js';
 import { createUsageCounter } from './keys/usage-counter.js';
+import { createLogger } from './logging/create-logger.js';
 import { openSqliteDatabase } from './storage/sqlite-database.js';
 import { createAttemptLog } from './upstream/log-attempts.js';
-import { createUndiciTransport, type PooledTransport } from './upstream/undici-transport.js';
+import { createUndiciTransport } from './upstream/undici-transport.js';
 
 /** A service that can be started and stopped. */
 export interface Service {
@@ -31,13 +32,17 @@ export interface ServiceParts {
 
 /** Puts the service together: the only place that names concrete stores, transports and providers. */
 export function composeService(config: Config, parts: ServiceParts = {}): Service {
-  const { clock = systemClock, logger = pino({ level: config.logLevel }), store = openStore(config) } = parts;
+  const {
+    clock = systemClock,
+    logger = createLogger(config.logLevel, process.stdout),
+    store = openStore(config),
+  } = parts;
   const transport = createUndiciTransport();
   const keys = createKeyService({ store, clock, lifetimeMs: config.keyLifetimeMs });
-  const translator = composeTranslator(config, { clock, logger, transport });
+  const translator = composeTranslator(config, clock, transport);
   const app = createHttpServer({
     operations: createOperations(config.providers.map(({ definition }) => definition.id)),
-    handlers: createHandlers({ keys, store, translator }),
+    handlers: createHandlers({ keys, store, translator, logAttempt: createAttemptLog(logger, clock) }),
     keys,
     usage: createUsageCounter(store),
     logger,
@@ -57,13 +62,7 @@ function openStore({ database }: Config): KeyStore {
     : createSqliteKeyStore(openSqliteDatabase(database.path));
 }
 
-interface TranslatorParts {
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly transport: PooledTransport;
-}
-
-function composeTranslator(config: Config, { clock, logger, transport }: TranslatorParts): Translator {
+function composeTranslator(config: Config, clock: Clock, transport: Transport): Translator {
   const all = config.providers.map(({ definition, settings, isConfigured }) => ({
     provider: definition.create(settings, { clock }),
     remedy: credentialVariables(definition),
@@ -76,6 +75,5 @@ function composeTranslator(config: Config, { clock, logger, transport }: Transla
     deadlineMs: config.requestDeadlineMs,
     transport,
     clock,
-    onAttempt: createAttemptLog(logger, clock),
   });
 }

@@ -10,6 +10,8 @@ const EXIT_CONFIG = 78;
 /** Past the last request's own deadline nothing is in flight that can still be answered. */
 const CLOSING_MARGIN_MS = 1000;
 
+process.stderr.on('error', () => {}); // nobody reads it; that must not end the service
+
 try {
   const config = readConfig(readEnvironment());
   const service = composeService(config);

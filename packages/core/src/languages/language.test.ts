@@ -15,7 +15,7 @@ const TABLE: Readonly<Record<LanguageCode, readonly [iso639_3: string, ...spelli
   yo: ['yor', 'yoruba'],
   tw: ['twi', 'ak', 'aka'],
   ee: ['ewe'],
-  gaa: ['gaa'],
+  gaa: ['gaa', 'ga'],
   fat: ['fat', 'fante', 'fanti'],
   dag: ['dag', 'dagbani'],
   gur: ['gur', 'frafra', 'gurene', 'gurune', 'farefare'],
@@ -105,7 +105,7 @@ describe('anything else is unknown', () => {
     expect(parseLanguage(written)).toBeUndefined();
   });
 
-  test.each(['ga', 'GA', 'ga-IE'])('%s is Irish and never Ga [upstreams 5]', (written) => {
+  test.each(['ga-IE', 'ga_IE', 'ga-Latn'])('%s is Irish and never Ga [upstreams 5]', (written) => {
     expect(parseLanguage(written)).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ import { defaultSettings } from './definition.js';
 import {
   choiceSetting,
   pathSetting,
+  headerSecretSetting,
   secretSetting,
   SettingError,
   textSetting,
@@ -29,6 +30,19 @@ describe('a secret', () => {
   test('is kept as written, is marked as secret and has no default [decision: Upstream credentials wrong]', () => {
     expect(setting).toMatchObject({ secret: true, fallback: undefined, example: '', variable: 'THING' });
     expect(setting.parse(' pass word ')).toBe(' pass word ');
+  });
+});
+
+describe('a secret for a header', () => {
+  const setting = headerSecretSetting(facts);
+
+  test('is kept as written and marked as secret [decision: Upstream credentials wrong]', () => {
+    expect(setting).toMatchObject({ secret: true, fallback: undefined, example: '' });
+    expect(setting.parse('hf_abc.DEF-1')).toBe('hf_abc.DEF-1');
+  });
+
+  test.each(['a\nb', 'kéy', 'key😀', 'a\u0000'])('is refused as %j, which no header can carry', (written) => {
+    expect(refusal(setting, written)).toBe('one line of printable ASCII characters');
   });
 });
 

@@ -26,9 +26,20 @@ interface SettingFacts {
   readonly description: string;
 }
 
-/** A credential: kept as written. */
+/** A secret: kept as written. */
 export function secretSetting(facts: SettingFacts): Setting<string | undefined> {
   return { ...facts, fallback: undefined, example: '', secret: true, parse: (written) => written };
+}
+
+/** A secret that is sent in a header, which takes printable ASCII alone. */
+export function headerSecretSetting(facts: SettingFacts): Setting<string | undefined> {
+  return {
+    ...secretSetting(facts),
+    parse(written) {
+      if (!/^[\x20-\x7e]+$/.test(written)) throw new SettingError('one line of printable ASCII characters');
+      return written;
+    },
+  };
 }
 
 /** A word that is no secret, such as a user name. */

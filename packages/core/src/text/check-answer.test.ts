@@ -60,3 +60,8 @@ describe('an answer can be used', () => {
     expect(isUsableAnswer('{"error":"Kosa"}', '{"error":"Mistake"}')).toBe(true);
   });
 });
+
+test('an answer whose bytes were no UTF-8 is unusable, unless the source has the same sign [decision: Verified answers]', () => {
+  expect(isUsableAnswer('ab\uFFFD\uFFFD', 'Good morning')).toBe(false);
+  expect(isUsableAnswer('ab\uFFFD', 'odd \uFFFD text')).toBe(true);
+});

@@ -1,10 +1,13 @@
 import { asRecord, parseJson } from '../provider/json.js';
 
+/** What stands where the bytes of an answer were no UTF-8. */
+const REPLACEMENT = '\uFFFD';
 const HTML_PAGE = /^\s*<(?:!doctype|html|head|body)\b/i;
 
 /** Whether an upstream's answer can be returned at all (`decisions.md` "Verified answers", unusable). */
 export function isUsableAnswer(answer: string, source: string): boolean {
   if (answer.trim() === '') return false;
+  if (answer.includes(REPLACEMENT) && !source.includes(REPLACEMENT)) return false;
   if (HTML_PAGE.test(answer) && !HTML_PAGE.test(source)) return false;
   return !isErrorObject(answer) || isErrorObject(source);
 }

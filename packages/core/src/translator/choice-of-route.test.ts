@@ -7,6 +7,7 @@ import type { Provider, ProviderId } from '../provider/provider.js';
 import { UpstreamError } from '../provider/upstream-error.js';
 import type { UnconfiguredProvider } from './choose-route.js';
 import { createTranslator, type TranslatorOptions } from './create-translator.js';
+import type { TranslationOptions } from './translation.js';
 
 const REMEDIES: Readonly<Record<ProviderId, string>> = {
   provider_u: 'NJIA_PROVIDER_U_TOKEN',
@@ -32,10 +33,15 @@ const unconfigured = (...ids: readonly ProviderId[]): readonly UnconfiguredProvi
 function translate(
   source_lang: string,
   target_lang: string,
-  { provider, ...options }: Partial<TranslatorOptions> & { readonly provider?: ProviderId } = {},
+  {
+    provider,
+    onAttempt,
+    ...options
+  }: Partial<TranslatorOptions> &
+    Pick<TranslationOptions, 'onAttempt'> & { readonly provider?: ProviderId } = {},
 ) {
   const translator = createTranslator({ providers: [], ...options });
-  return translator.translate({ text: 'Hello there', source_lang, target_lang, provider });
+  return translator.translate({ text: 'Hello there', source_lang, target_lang, provider }, { onAttempt });
 }
 
 const ALL_CONFIGURED = ['provider_u', 'provider_w', 'provider_h'].map(configured);
@@ -96,7 +102,7 @@ describe('a pair that no configured provider serves', () => {
       message: 'No configured provider can translate ach to tw. Set NJIA_PROVIDER_W_KEY.',
     });
     const both = translate('ach', 'tw', {
-      unconfigured: unconfigured('provider_u', 'provider_w'),
+      unconfigured: unconfigured('provider_u', 'provider_w', 'provider_h'),
       pivot: 'en',
     });
     expect(await rejectionOf(both)).toMatchObject({

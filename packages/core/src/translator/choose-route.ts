@@ -78,18 +78,23 @@ function unsupportedPair({ source, target }: LanguagePair): ValidationError {
   return new ValidationError([{ field: 'target_lang', message }], 'UNSUPPORTED_LANGUAGE_PAIR');
 }
 
-function notConfigured(
-  pair: LanguagePair,
-  { providers, unconfigured, pivot }: Network,
-  attempts: readonly Attempt[],
-): ProviderError {
-  const helpful = unconfigured.filter(
+function notConfigured(pair: LanguagePair, network: Network, attempts: readonly Attempt[]): ProviderError {
+  const { source, target } = pair;
+  const message = `No configured provider can translate ${source} to ${target}. Set ${remedyFor(pair, network)}.`;
+  return new ProviderError(message, attempts);
+}
+
+/** Any one provider that alone makes a route, or else the first of each hop. */
+function remedyFor(pair: LanguagePair, { providers, unconfigured, pivot }: Network): string {
+  const enough = unconfigured.filter(
     ({ provider }) => planRoute(pair, { providers: [...providers, provider], pivot }) !== undefined,
   );
-  const remedies = (helpful.length > 0 ? helpful : unconfigured).map(({ remedy }) => remedy);
-  const how = helpful.length > 0 ? remedies.join('; or ') : remedies.join('; and ');
-  return new ProviderError(
-    `No configured provider can translate ${pair.source} to ${pair.target}. Set ${how}.`,
-    attempts,
-  );
+  if (enough.length > 0) return enough.map(({ remedy }) => remedy).join('; or ');
+  const everyone = [...providers, ...unconfigured.map(({ provider }) => provider)];
+  const route = planRoute(pair, { providers: everyone, pivot }) ?? [];
+  const needed = new Set(route.map(({ steps }) => steps[0]?.provider));
+  return unconfigured
+    .filter(({ provider }) => needed.has(provider.id))
+    .map(({ remedy }) => remedy)
+    .join('; and ');
 }

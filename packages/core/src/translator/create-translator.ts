@@ -1,7 +1,6 @@
 import { loadDetector, type Detector } from '@njia/langid';
 import { resolveSource, type ResolvedSource } from '../detection/resolve-source.js';
 import { sourcePriors, type SourcePriors } from '../detection/source-priors.js';
-import type { Attempt } from '../errors/attempt.js';
 import type { LanguageCode } from '../languages/language.js';
 import type { Provider } from '../provider/provider.js';
 import { createFetchTransport, type Transport } from '../provider/transport.js';
@@ -30,8 +29,6 @@ export interface TranslatorOptions {
   readonly transport?: Transport;
   readonly clock?: Clock;
   readonly loadDetector?: () => Promise<Detector>;
-  /** Told of every failed try as it happens. */
-  readonly onAttempt?: (attempt: Attempt) => void;
 }
 
 /** The default time for one translation (`NJIA_REQUEST_DEADLINE_MS`). */
@@ -46,7 +43,7 @@ export function createTranslator(options: TranslatorOptions): Translator {
     clock = systemClock,
     deadlineMs = DEFAULT_DEADLINE_MS,
   } = options;
-  const { transport = createFetchTransport(), onAttempt = () => {} } = options;
+  const { transport = createFetchTransport() } = options;
   const network: Network = { providers, unconfigured, pivot };
   const findDetector = options.loadDetector ?? loadDetector;
   const priorsFor = rememberPriors(network);
@@ -83,7 +80,7 @@ export function createTranslator(options: TranslatorOptions): Translator {
   }
 
   return {
-    async translate(asked, { signal } = {}) {
+    async translate(asked, { signal, onAttempt = () => {} } = {}) {
       const started = clock.monotonic();
       const deadline = startDeadline(clock, deadlineMs);
       const request = readRequest(asked);

@@ -32,8 +32,10 @@ describe('an upstream that fails', () => {
       sandbox.inject({ server, fault: { kind: 'answer', status: 503, body: '' } });
       const { english, text } = longSentence(target_lang);
       const told: Attempt[] = [];
-      const translator = create({ onAttempt: (attempt) => told.push(attempt) });
-      const result = await translator.translate({ text: english, target_lang, source_lang: 'en' });
+      const result = await create().translate(
+        { text: english, target_lang, source_lang: 'en' },
+        { onAttempt: (attempt) => told.push(attempt) },
+      );
       expect(result).toMatchObject({
         translated_text: text,
         model_used: 'provider_h/m2m100_418M',
@@ -168,9 +170,9 @@ describe('a caller who goes away', () => {
     const controller = new AbortController();
     const told: Attempt[] = [];
     const arrived = sandbox.nextRequest({ path: '/tasks/translate' });
-    const translating = create({ onAttempt: (attempt) => told.push(attempt) }).translate(
+    const translating = create().translate(
       { text: 'Good morning', target_lang: 'lug', source_lang: 'en' },
-      { signal: controller.signal },
+      { signal: controller.signal, onAttempt: (attempt) => told.push(attempt) },
     );
     const failing = rejectionOf(translating);
     await arrived;

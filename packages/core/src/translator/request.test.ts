@@ -80,7 +80,7 @@ const unsupported = (field: string) =>
   `${field} is not a supported language. Supported: ${LANGUAGE_CODES.join(', ')}.`;
 
 describe('the languages', () => {
-  test.each(['xx', '', 'klingon', 'ga', 'auto'])(
+  test.each(['xx', '', 'klingon', 'ga-IE', 'auto'])(
     'the target %j is not supported [decision: Error body]',
     async (target_lang) => {
       expect(await refusal({ target_lang })).toMatchObject({

@@ -21,6 +21,8 @@ export interface TranslationRequest {
 export interface TranslationOptions {
   /** Ends the work, upstream calls included; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
+  /** Told of every failed try as it happens. */
+  readonly onAttempt?: ((attempt: Attempt) => void) | undefined;
 }
 
 /** One hop of the way that a text took. */

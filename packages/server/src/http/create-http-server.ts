@@ -11,6 +11,7 @@ import type { Handlers } from './handlers.js';
 import { parseJsonBody } from './json-body.js';
 import { logRequest } from './log-request.js';
 import { mountOperations } from './mount-operations.js';
+import { refuseMalformedHttp } from './refuse-malformed-http.js';
 import { releaseConnectionsOnClose } from './release-connections.js';
 import { requestIdOf } from './request-id.js';
 
@@ -20,6 +21,9 @@ export interface HttpServerOptions extends Authentication {
   readonly handlers: Handlers;
   readonly logger: FastifyBaseLogger;
 }
+
+/** Milliseconds in which a whole request must have arrived, so that a body which never ends holds nothing. */
+const REQUEST_TIME_LIMIT_MS = 60_000;
 
 /** The HTTP binding of the table of operations; listens when told to. */
 export function createHttpServer({
@@ -31,7 +35,9 @@ export function createHttpServer({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: requestIdOf,
+    requestTimeout: REQUEST_TIME_LIMIT_MS,
     return503OnClosing: false, // requests that arrive on open connections while closing are still answered
+    clientErrorHandler: (error, socket) => refuseMalformedHttp(error, socket, logger),
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id);
       void answerError(error, request, reply);
@@ -39,6 +45,7 @@ export function createHttpServer({
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    reply.header('cache-control', 'no-store'); // keys and texts are nobody else's
   });
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
   app.removeAllContentTypeParsers();

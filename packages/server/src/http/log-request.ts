@@ -1,3 +1,4 @@
+import { KEY_PREFIX } from '../keys/api-key.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The one line that a request leaves in the log: no text, no key, no address beyond the operation's own. */
@@ -8,7 +9,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
       route: request.routeOptions.url ?? null,
       status: reply.statusCode,
       latency_ms: Math.round(reply.elapsedTime),
-      key: request.caller?.key.hint,
+      key: request.caller?.key.hint.slice(KEY_PREFIX.length),
     },
     'request',
   );

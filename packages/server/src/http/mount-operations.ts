@@ -15,6 +15,7 @@ declare module 'fastify' {
 type AnyHandler = (call: {
   readonly body: unknown;
   readonly caller: Caller | undefined;
+  readonly requestId: string;
   readonly signal: AbortSignal;
 }) => Promise<unknown>;
 
@@ -39,7 +40,12 @@ export function mountOperations(
       }),
       async handler(request, reply) {
         const body = operation.request && checkBody(operation.request.schema, request.body);
-        const answer = await handler({ body, caller: request.caller, signal: whenCallerLeaves(reply) });
+        const answer = await handler({
+          body,
+          caller: request.caller,
+          requestId: request.id,
+          signal: whenCallerLeaves(reply),
+        });
         await request.caller?.counted;
         return reply.code(operation.response.status).send(answer);
       },

@@ -1,7 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-const PREFIX = 'svc_';
+/** What every key begins with (specification 5). */
+export const KEY_PREFIX = 'svc_';
 const RANDOM_BYTES = 16;
 const FORMAT = /^svc_([0-9a-f]{32})([0-9a-f]{8})$/;
 
@@ -11,7 +12,7 @@ export type KeyHash = string;
 /** A new key: `svc_`, 32 random hexadecimal digits, and the 8 of their CRC-32. */
 export function generateApiKey(): string {
   const random = randomBytes(RANDOM_BYTES).toString('hex');
-  return PREFIX + random + checksum(random);
+  return KEY_PREFIX + random + checksum(random);
 }
 
 /** Whether a string can be a key at all: tells garbage from keys without the store. Case-sensitive. */

@@ -1,4 +1,5 @@
 import type { SqliteDatabase } from '../storage/sqlite-database.js';
+import { whenNotBusy } from '../storage/sqlite-busy.js';
 import { storeUnavailable } from '../storage/store-unavailable.js';
 import type { KeyHash } from './api-key.js';
 import type { KeyStore, StoredKey } from './key-store.js';
@@ -28,10 +29,12 @@ export function createSqliteKeyStore(database: SqliteDatabase): KeyStore {
     for (const [hash, count] of counts) add.run(count, hash);
   });
 
-  function ask<T>(question: () => T): T {
+  async function ask<T>(question: () => T): Promise<T> {
     try {
-      if (!database.open) throw new Error('the database is closed'); // the binding would still answer
-      return question();
+      return await whenNotBusy(() => {
+        if (!database.open) throw new Error('the database is closed'); // the binding would still answer
+        return question();
+      });
     } catch (cause) {
       throw storeUnavailable(cause);
     }
@@ -39,17 +42,17 @@ export function createSqliteKeyStore(database: SqliteDatabase): KeyStore {
 
   return {
     async insert({ hash, hint, name, createdAt, expiresAt }) {
-      ask(() => insert.run(hash, hint, name, createdAt, expiresAt));
+      await ask(() => insert.run(hash, hint, name, createdAt, expiresAt));
     },
     async find(hash) {
-      const row = ask(() => find.get(hash)) as KeyRow | undefined;
+      const row = (await ask(() => find.get(hash))) as KeyRow | undefined;
       return row === undefined ? undefined : toStoredKey(row);
     },
     async addRequests(counts) {
-      ask(() => addAll.immediate(counts));
+      await ask(() => addAll.immediate(counts));
     },
     async requestsTotal(hash) {
-      const row = ask(() => total.get(hash)) as { readonly requests_total: number } | undefined;
+      const row = (await ask(() => total.get(hash))) as { readonly requests_total: number } | undefined;
       return row?.requests_total ?? 0;
     },
     async close() {

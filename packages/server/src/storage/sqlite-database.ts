@@ -2,12 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
 import { migrate } from './migrations.js';
+import { isBusy } from './sqlite-busy.js';
 import { UnusableStoreError } from './unusable-store-error.js';
 
 /** An open SQLite database whose schema is current. */
 export type SqliteDatabase = Database.Database;
 
-/** Milliseconds that a statement waits for another process's write. */
+/** Milliseconds that opening waits for another process's write. */
 const BUSY_TIMEOUT_MS = 1000;
 const BUSY_PAUSE_MS = 10;
 
@@ -17,7 +18,7 @@ const BUSY_PAUSE_MS = 10;
  * @throws {UnusableStoreError} when the file cannot be opened or was written by a newer version.
  */
 export function openSqliteDatabase(path: string): SqliteDatabase {
-  step('its folder cannot be made', () => mkdirSync(dirname(path), { recursive: true }));
+  step('its folder cannot be made', () => mkdirSync(dirname(path), { recursive: true, mode: 0o700 }));
   const database = step('the file cannot be opened', () => new Database(path));
   step('it cannot be read as one', () => {
     database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
@@ -25,6 +26,7 @@ export function openSqliteDatabase(path: string): SqliteDatabase {
     database.pragma('synchronous = NORMAL');
   });
   step(undefined, () => migrate(database));
+  database.pragma('busy_timeout = 0'); // from now on waiting is `whenNotBusy`, which blocks nobody else
   return database;
 }
 
@@ -35,8 +37,7 @@ function writeAhead(database: SqliteDatabase): void {
       database.pragma('journal_mode = WAL');
       return;
     } catch (error) {
-      const isBusy = error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
-      if (!isBusy || waitedMs >= BUSY_TIMEOUT_MS) throw error;
+      if (!isBusy(error) || waitedMs >= BUSY_TIMEOUT_MS) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_PAUSE_MS);
     }
   }

@@ -19,8 +19,8 @@ function attempt(failure: Attempt['failure'], provider = 'provider_w'): Attempt 
 describe('the log of failed tries', () => {
   test('warns of a refused credential and a spent quota [decision: Upstream credentials wrong]', () => {
     const { lines, log } = setUp();
-    log(attempt('auth'));
-    log(attempt('quota'));
+    log(attempt('auth'), 'request-1');
+    log(attempt('quota'), 'request-1');
     expect(lines).toEqual([
       ['warn', 'upstream refuses our credential', attempt('auth')],
       ['warn', 'upstream quota is used up', attempt('quota')],
@@ -31,11 +31,11 @@ describe('the log of failed tries', () => {
     const { time, lines, log } = setUp();
     for (const monotonic of [0, 1, 59_999, 60_000, 119_999, 120_000]) {
       time.monotonic = monotonic;
-      log(attempt('auth'));
+      log(attempt('auth'), 'request-1');
     }
     expect(lines).toHaveLength(3);
-    log(attempt('auth', 'provider_u'));
-    log(attempt('quota'));
+    log(attempt('auth', 'provider_u'), 'request-1');
+    log(attempt('quota'), 'request-1');
     expect(lines).toHaveLength(5);
   });
 
@@ -50,8 +50,8 @@ describe('the log of failed tries', () => {
     'not_configured',
   ] as const)('tells every %s as information [decision: attempts]', (failure) => {
     const { lines, log } = setUp();
-    log(attempt(failure));
-    log(attempt(failure));
+    log(attempt(failure), 'request-1');
+    log(attempt(failure), 'request-1');
     expect(lines.map(([level]) => level)).toEqual(['info', 'info']);
   });
 });

@@ -10,16 +10,20 @@ export interface AttemptLogger {
   info(fields: object, message: string): void;
 }
 
+/** Told of a failed try and of the request that it was for. */
+export type AttemptLog = (attempt: Attempt, requestId: string) => void;
+
 /** Logs failed tries: what the operator must mend as a warning once a minute, the rest as information. */
-export function createAttemptLog(logger: AttemptLogger, clock: Clock): (attempt: Attempt) => void {
+export function createAttemptLog(logger: AttemptLogger, clock: Clock): AttemptLog {
   const told = new Map<string, number>();
-  return (attempt) => {
-    if (!OPERATOR_FAILURES.has(attempt.failure)) return logger.info({ attempt }, 'upstream failed');
+  return (attempt, request_id) => {
+    if (!OPERATOR_FAILURES.has(attempt.failure))
+      return logger.info({ request_id, attempt }, 'upstream failed');
     const name = `${attempt.provider} ${attempt.failure}`;
     if (clock.monotonic() - (told.get(name) ?? -Infinity) < TELL_AGAIN_AFTER_MS) return;
     told.set(name, clock.monotonic());
     logger.warn(
-      { attempt },
+      { request_id, attempt },
       attempt.failure === 'auth' ? 'upstream refuses our credential' : 'upstream quota is used up',
     );
   };

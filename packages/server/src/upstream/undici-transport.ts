@@ -8,6 +8,7 @@ const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 
 /** A transport with connections of its own. */
 export interface PooledTransport extends Transport {
+  /** Ends every connection at once, with whatever is still under way. */
   close(): Promise<void>;
 }
 
@@ -42,7 +43,7 @@ export function createUndiciTransport(): PooledTransport {
         throw new UpstreamError('network', { cause });
       }
     },
-    close: () => agent.close(),
+    close: () => agent.destroy(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { defineProvider } from '../../provider/definition.js';
-import { secretSetting, urlSetting } from '../../provider/setting.js';
+import { headerSecretSetting, urlSetting } from '../../provider/setting.js';
 import { modelsSetting, multilingualSetting } from './model-settings.js';
 import { createTranslation } from './translation.js';
 
@@ -8,7 +8,7 @@ export const providerH = defineProvider({
   id: 'provider_h',
   serviceName: 'Hugging Face inference API (hf-inference)',
   settings: {
-    token: secretSetting({
+    token: headerSecretSetting({
       variable: 'TOKEN',
       description: 'Access token; a fine-grained one needs "Make calls to Inference Providers".',
     }),

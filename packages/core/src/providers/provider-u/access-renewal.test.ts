@@ -8,6 +8,7 @@ import {
   type ScriptedTransport,
 } from '../../../test/scripted-transport.js';
 import { UpstreamError } from '../../provider/upstream-error.js';
+import { TimeLimitError } from '../../time/time-limit.js';
 import { createAccess, type Credentials } from './access.js';
 
 const PASSWORD: Credentials = {
@@ -103,6 +104,38 @@ describe('a caller who goes away while a shared refresh runs', () => {
       expect(await stayed).toBe('Bearer shared');
       expect(transport.requests).toHaveLength(1);
       expect(transport.requests[0]?.signal.aborted).toBe(false);
+    },
+  );
+});
+
+describe('a token endpoint', () => {
+  test('that does not answer is waited for by those whose time is not up, and joined by nobody new [decision: Upstream credentials wrong]', async () => {
+    const answers = [createDeferred<LiteralAnswer>(), createDeferred<LiteralAnswer>()] as const;
+    const transport = createScriptedTransport(() => answers[transport.requests.length === 1 ? 0 : 1].promise);
+    const access = createAccess(PASSWORD, createFakeClock());
+    const timeUp = new AbortController();
+    const patient = access.withToken(contextFor(transport), echo);
+    const impatient = access.withToken(contextFor(transport, { signal: timeUp.signal }), echo);
+    timeUp.abort(new TimeLimitError('time limit reached'));
+    await expect(impatient).rejects.toBeInstanceOf(TimeLimitError);
+    const next = access.withToken(contextFor(transport), echo);
+    answers[1].resolve({ json: { access_token: 'fresh' } });
+    expect(await next).toBe('Bearer fresh');
+    answers[0].resolve({ json: { access_token: 'late' } });
+    expect(await patient).toBe('Bearer late');
+    expect(transport.requests).toHaveLength(2);
+  });
+
+  test.each(['abc\n', 'abc def', 'aé', 'tok\0'])(
+    'whose token %j no header can carry is not believed, and asked again next time [upstreams 1.1]',
+    async (unsendable) => {
+      const tokens = [unsendable, 'sendable'];
+      const transport = createScriptedTransport(() => ({ json: { access_token: tokens.shift() } }));
+      const access = createAccess(PASSWORD, createFakeClock());
+      await expect(access.withToken(contextFor(transport), echo)).rejects.toMatchObject({
+        failure: 'bad_response',
+      });
+      expect(await access.withToken(contextFor(transport), echo)).toBe('Bearer sendable');
     },
   );
 });

@@ -23,6 +23,9 @@ export interface Access {
 /** One token request serves every waiting caller, so it has its own time limit rather than one caller's. */
 const TOKEN_TIME_LIMIT_MS = 10_000;
 
+/** What a header can carry: a token with anything else could be kept, but never be sent. */
+const SENDABLE = /^[\x21-\x7e]+$/;
+
 /** Caches the token until its `exp` and renews it in a single flight (`upstreams.md` 1.1). */
 export function createAccess(credentials: Credentials, clock: Clock): Access {
   const { username, password, authUrl } = credentials;
@@ -32,11 +35,25 @@ export function createAccess(credentials: Credentials, clock: Clock): Access {
 
   const isFresh = (candidate: string) => tokenExpiry(candidate) > clock.now();
 
-  function renew(context: CallContext): Promise<string> {
-    renewal ??= requestToken({ username: username ?? '', password: password ?? '', authUrl }, context)
+  function startRenewal(context: CallContext): Promise<string> {
+    const started = requestToken({ username: username ?? '', password: password ?? '', authUrl }, context)
       .then((fresh) => (token = fresh))
-      .finally(() => (renewal = undefined));
-    return abandonOnAbort(renewal, context.signal);
+      .finally(() => forget(started));
+    return started;
+  }
+
+  function forget(finished: Promise<string>): void {
+    if (renewal === finished) renewal = undefined;
+  }
+
+  async function renew(context: CallContext): Promise<string> {
+    const joined = (renewal ??= startRenewal(context));
+    try {
+      return await abandonOnAbort(joined, context.signal);
+    } catch (error) {
+      if (error instanceof TimeLimitError) forget(joined); // nobody else is to wait in vain for the same answer
+      throw error;
+    }
   }
 
   /** A token other than `refused`: one that another call already renewed, or a new one. */
@@ -78,7 +95,7 @@ async function requestToken(
       exchangeJson(exchange, { ...context, signal }),
     );
     const token = asRecord(answer)['access_token'];
-    if (typeof token === 'string' && token !== '') return token;
+    if (typeof token === 'string' && SENDABLE.test(token)) return token;
   } catch (error) {
     throw error instanceof TimeLimitError ? new UpstreamError('timeout') : error;
   }

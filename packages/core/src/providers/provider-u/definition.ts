@@ -1,5 +1,11 @@
 import { defineProvider } from '../../provider/definition.js';
-import { pathSetting, secretSetting, textSetting, urlSetting } from '../../provider/setting.js';
+import {
+  headerSecretSetting,
+  pathSetting,
+  secretSetting,
+  textSetting,
+  urlSetting,
+} from '../../provider/setting.js';
 import { createAccess } from './access.js';
 import { createTranslation } from './translation.js';
 
@@ -8,7 +14,7 @@ export const providerU = defineProvider({
   id: 'provider_u',
   serviceName: 'Sunbird AI API',
   settings: {
-    token: secretSetting({
+    token: headerSecretSetting({
       variable: 'TOKEN',
       description: 'Access token; or give user name and password, and it is obtained and renewed.',
     }),

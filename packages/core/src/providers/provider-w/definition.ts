@@ -1,5 +1,5 @@
 import { defineProvider } from '../../provider/definition.js';
-import { choiceSetting, secretSetting, urlSetting } from '../../provider/setting.js';
+import { choiceSetting, headerSecretSetting, urlSetting } from '../../provider/setting.js';
 import { createTranslation } from './translation.js';
 
 /** provider_w: eleven languages of West and East Africa to and from English, the wire contract of `upstreams.md` 2. */
@@ -7,7 +7,7 @@ export const providerW = defineProvider({
   id: 'provider_w',
   serviceName: 'GhanaNLP Khaya translation API',
   settings: {
-    key: secretSetting({ variable: 'KEY', description: 'Subscription key.' }),
+    key: headerSecretSetting({ variable: 'KEY', description: 'Subscription key.' }),
     baseUrl: urlSetting({
       variable: 'BASE_URL',
       description: 'Address of the service.',
