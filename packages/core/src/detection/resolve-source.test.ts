@@ -61,6 +61,31 @@ describe('without evidence', () => {
     });
   });
 
+  test.each(['Mombasa', 'Chinua Achebe', 'Kampala Road Mall'])(
+    'a name such as %j that is told apart with little confidence is assumed to be English [decision: Source omitted]',
+    (text) => {
+      const detection = ranked(['sw', 0.49], ['en', 0.3]);
+      expect(resolveSource(text, 'lug', detection)).toMatchObject({
+        source: 'en',
+        assumed: true,
+        confidence: 0.3,
+      });
+    },
+  );
+
+  test('so few words count where languages that are often confused share the confidence [decision: Source omitted]', () => {
+    const detection = ranked(['tw', 0.3], ['fat', 0.25], ['en', 0.2]);
+    expect(resolveSource('Wo ho te', 'lug', detection)).toMatchObject({ source: 'tw', assumed: false });
+  });
+
+  test('more words count at any confidence [decision: Source omitted]', () => {
+    const detection = ranked(['sw', 0.4], ['lug', 0.3]);
+    expect(resolveSource('nne tano sita saba', 'lug', detection)).toMatchObject({
+      source: 'sw',
+      assumed: false,
+    });
+  });
+
   test('for the target English it is the best-ranked other language [decision: Source omitted]', () => {
     const detection: Detection = {
       ...ranked(['en', 0.02], ['luo', 0.01]),

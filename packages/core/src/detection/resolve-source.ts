@@ -1,4 +1,4 @@
-import type { Detection, RankedLanguage } from '@njia/langid';
+import { confusableWith, type Detection, type RankedLanguage } from '@njia/langid';
 import { ValidationError } from '../errors/njia-error.js';
 import type { LanguageCode } from '../languages/language.js';
 
@@ -17,6 +17,9 @@ export interface ResolvedSource {
 /** A text of so many words, this surely in the target language already, is refused; else another language is meant. */
 const SAME_LANGUAGE = { confidence: 0.9, words: 4 } as const;
 
+/** A name or an odd word: so few words, told apart from other languages with less confidence than this, are no evidence. */
+const NO_EVIDENCE = { confidence: 0.5, words: 3 } as const;
+
 /** Assumed where a text gives no evidence: English, or the most spoken other language where English is the target. */
 const ASSUMED_SOURCES: readonly LanguageCode[] = ['en', 'sw'];
 
@@ -34,7 +37,11 @@ export function resolveSource(text: string, target: LanguageCode, detection: Det
   ) {
     throw alreadyIn(target);
   }
-  const { source, assumed } = chooseSource(detection, target);
+  const { source, assumed } = chooseSource(
+    hasEvidence(text, detection) ? language : 'und',
+    target,
+    alternatives,
+  );
   return {
     source,
     assumed,
@@ -45,15 +52,24 @@ export function resolveSource(text: string, target: LanguageCode, detection: Det
 }
 
 function chooseSource(
-  detection: Detection,
+  language: Detection['language'],
   target: LanguageCode,
+  alternatives: readonly RankedLanguage[],
 ): { source: LanguageCode; assumed: boolean } {
-  const { language, alternatives } = detection;
   if (language !== 'und' && language !== target) return { source: language, assumed: false };
   const bestOther = alternatives.find((ranked) => ranked.language !== target)?.language;
   const fallback = ASSUMED_SOURCES.find((code) => code !== target) ?? 'en';
   const assumeEnglish = language === 'und' && target !== 'en';
   return { source: assumeEnglish ? 'en' : (bestOther ?? fallback), assumed: true };
+}
+
+function hasEvidence(text: string, { language, alternatives }: Detection): boolean {
+  if (language === 'und') return false;
+  const confusable = confusableWith(language);
+  const confidence = alternatives
+    .filter((ranked) => confusable.includes(ranked.language))
+    .reduce((sum, ranked) => sum + ranked.confidence, 0);
+  return confidence >= NO_EVIDENCE.confidence || countWords(text) > NO_EVIDENCE.words;
 }
 
 /** Only Latin and Arabic letters are written in the languages served. */
