@@ -23,7 +23,7 @@ const TABLE: Readonly<Record<LanguageCode, readonly [iso639_3: string, ...spelli
   luo: ['luo', 'dholuo'],
   mer: ['mer', 'kimeru', 'meru'],
   kus: ['kus', 'kusaal'],
-  sw: ['swa', 'swh', 'swahili'],
+  sw: ['swa', 'swh', 'swc', 'swahili'],
   fr: ['fra', 'fre', 'french'],
   ar: ['ara', 'arb', 'arabic'],
   af: ['afr', 'afrikaans'],

@@ -42,7 +42,7 @@ export const LANGUAGES = [
     name: 'Swahili',
     nativeName: 'Kiswahili',
     iso639_3: 'swa',
-    aliases: ['swh', 'swahili', 'kiswahili'],
+    aliases: ['swh', 'swc', 'swahili', 'kiswahili'],
   }),
   language('fr', {
     name: 'French',

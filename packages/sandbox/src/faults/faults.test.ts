@@ -52,6 +52,7 @@ function readByHand(server: UpstreamName): Promise<BrokenAnswer> {
         resolve({ status: response.statusCode, received, failure: error.code });
       });
     });
+    outgoing.on('error', () => {}); // newer versions of Node tell the request as well as its answer
     outgoing.end(body);
   });
 }
