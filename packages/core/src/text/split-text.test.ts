@@ -51,6 +51,16 @@ describe('a text that fits', () => {
     expect(splitText('a'.repeat(1000), 1000)).toHaveLength(1);
   });
 
+  test('fits without the white space around it, which is never sent [upstreams 0]', () => {
+    const sentence = `${'a'.repeat(999)}.`;
+    expect(texts(splitText(`${sentence}\n`, 1000))).toEqual([sentence]);
+    expect(texts(splitText(`${sentence} ${sentence}  ${sentence}`, 1000))).toEqual([
+      sentence,
+      sentence,
+      sentence,
+    ]);
+  });
+
   test('keeps the white space around it as parts of their own [upstreams 0]', () => {
     expect(splitText(' \n Good morning\t', 1000)).toEqual([
       { kind: 'space', value: ' \n ' },

@@ -24,7 +24,8 @@ const LAST_BREAK: Break = (text) => Array.from(text);
 
 /**
  * Cuts a text into parts of at most `maxCharacters` UTF-16 units, at paragraphs where possible, else at sentences,
- * clauses, words, graphemes. The parts put together are the text exactly; only `text` parts need translating.
+ * clauses, words, graphemes. The parts put together are the text exactly; only `text` parts need translating,
+ * so white space around them does not count.
  */
 export function splitText(text: string, maxCharacters: number): readonly TextPart[] {
   return cut(text, maxCharacters, 0).flatMap(separateSpace);
@@ -50,17 +51,18 @@ function keepGraphemes(breakText: Break): Break {
 
 function cut(text: string, maxCharacters: number, level: number): readonly string[] {
   const breakText = level === BREAKS.length ? LAST_BREAK : BREAKS[level];
-  if (text.length <= maxCharacters || breakText === undefined) return [text];
+  const fits = (piece: string) => piece.length <= maxCharacters || piece.trim().length <= maxCharacters;
+  if (fits(text) || breakText === undefined) return [text];
   const pieces: string[] = [];
   let filling = '';
   for (const unit of breakText(text)) {
-    if (filling.length + unit.length <= maxCharacters) {
+    if (fits(filling + unit)) {
       filling += unit;
       continue;
     }
     if (filling !== '') pieces.push(filling);
     filling = '';
-    if (unit.length <= maxCharacters) filling = unit;
+    if (fits(unit)) filling = unit;
     else pieces.push(...cut(unit, maxCharacters, level + 1));
   }
   return filling === '' ? pieces : [...pieces, filling];
