@@ -61,7 +61,11 @@ function toRouteHop(hop: ServedHop): RouteHop {
 }
 
 function toDetection({ confidence, alternatives, mixed }: ResolvedSource) {
-  return { confidence, alternatives, mixed };
+  return {
+    confidence: roundShare(confidence),
+    alternatives: alternatives.map((ranked) => ({ ...ranked, confidence: roundShare(ranked.confidence) })),
+    mixed,
+  };
 }
 
 function sourceAssumed({ source }: ResolvedSource): Warning {
@@ -69,4 +73,9 @@ function sourceAssumed({ source }: ResolvedSource): Warning {
     code: 'source_assumed',
     message: `The text gives no clear evidence of its language; ${source} was assumed. Give source_lang to be sure.`,
   };
+}
+
+/** Four digits tell all that a detector knows. */
+function roundShare(share: number): number {
+  return Math.round(share * 10_000) / 10_000;
 }
