@@ -170,3 +170,22 @@ describe.each(LIMITS)('the body limit of $path, $limit bytes,', ({ path, limit, 
     expect((await sendBytes(service.url, head)).status).toBe(413);
   });
 });
+
+test('a body that is refused does not cost the connection [decision: Order of checks]', async () => {
+  const refused = (contentType: string, body: string) =>
+    [
+      'POST /api/v1/auth/keys HTTP/1.1',
+      'Host: localhost',
+      `Content-Type: ${contentType}`,
+      `Content-Length: ${body.length}`,
+      '',
+      body,
+    ].join('\r\n');
+  const last = requestHead('GET /nothing');
+  const answers = await sendBytes(
+    service.url,
+    refused('text/plain', 'hi') + refused('application/json', '{') + last,
+  );
+  expect(answers.status).toBe(415);
+  expect(answers.body.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 422', 'HTTP/1.1 404']);
+});

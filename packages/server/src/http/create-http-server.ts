@@ -8,7 +8,6 @@ import fastify, {
 import { answerError, answerErrors } from './answer-errors.js';
 import type { Authentication } from './authenticate.js';
 import type { Handlers } from './handlers.js';
-import { parseJsonBody } from './json-body.js';
 import { logRequest } from './log-request.js';
 import { mountOperations } from './mount-operations.js';
 import { refuseMalformedHttp } from './refuse-malformed-http.js';
@@ -49,10 +48,11 @@ export function createHttpServer({
   });
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
   app.removeAllContentTypeParsers();
+  // Only its size is checked while a body is read; what is wrong with it otherwise need not cost the connection.
   app.addContentTypeParser<Buffer>(
     '*',
     { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) => parseJsonBody(request.headers['content-type'], body),
+    async (_request: FastifyRequest, bytes: Buffer) => bytes,
   );
   releaseConnectionsOnClose(app);
   answerErrors(app, Object.values(operations));

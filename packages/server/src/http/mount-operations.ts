@@ -1,9 +1,10 @@
 import type { Operation, OperationId, Operations } from '@njia/core/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { authenticate, type Authentication, type Caller } from './authenticate.js';
 import { whenCallerLeaves } from './caller-left.js';
 import type { Handlers } from './handlers.js';
-import { checkBody } from './json-body.js';
+import { checkBody, parseJsonBody } from './json-body.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,7 +40,7 @@ export function mountOperations(
         },
       }),
       async handler(request, reply) {
-        const body = operation.request && checkBody(operation.request.schema, request.body);
+        const body = operation.request && readBody(request, operation.request.schema);
         const answer = await handler({
           body,
           caller: request.caller,
@@ -51,4 +52,10 @@ export function mountOperations(
       },
     });
   }
+}
+
+/** A request without a body has none of its bytes. */
+function readBody({ headers, body }: FastifyRequest, schema: z.ZodType): unknown {
+  const bytes = body instanceof Uint8Array ? body : new Uint8Array();
+  return checkBody(schema, parseJsonBody(headers['content-type'], bytes));
 }
