@@ -73,6 +73,15 @@ describe('the architecture', () => {
     expect(found).toEqual([]);
   });
 
+  test('only contract/ loads the schema library, so that direct mode does without it', () => {
+    const found = offences(inPackage('core'), ({ path, imports }) =>
+      imports
+        .filter((used) => used.kind === 'module' && used.name === 'zod' && coreFolderOf(path) !== 'contract')
+        .map(() => 'imports zod'),
+    );
+    expect(found).toEqual([]);
+  });
+
   test('only the provider’s own folder and the registry know one provider from another', () => {
     const folders = new Set(PROVIDER_DEFINITIONS.map(({ id }) => `providers/${id.replace('_', '-')}/`));
     const found = offences([...inPackage('core'), ...inPackage('server')], ({ path, text }) => {
