@@ -171,20 +171,23 @@ describe.each(LIMITS)('the body limit of $path, $limit bytes,', ({ path, limit, 
   });
 });
 
+/** A request on a connection that stays open. */
+function keyRequest(contentType: string, body: string): string {
+  return [
+    'POST /api/v1/auth/keys HTTP/1.1',
+    'Host: localhost',
+    `Content-Type: ${contentType}`,
+    `Content-Length: ${body.length}`,
+    '',
+    body,
+  ].join('\r\n');
+}
+
 test('a body that is refused does not cost the connection [decision: Order of checks]', async () => {
-  const refused = (contentType: string, body: string) =>
-    [
-      'POST /api/v1/auth/keys HTTP/1.1',
-      'Host: localhost',
-      `Content-Type: ${contentType}`,
-      `Content-Length: ${body.length}`,
-      '',
-      body,
-    ].join('\r\n');
   const last = requestHead('GET /nothing');
   const answers = await sendBytes(
     service.url,
-    refused('text/plain', 'hi') + refused('application/json', '{') + last,
+    keyRequest('text/plain', 'hi') + keyRequest('application/json', '{') + last,
   );
   expect(answers.status).toBe(415);
   expect(answers.body.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 422', 'HTTP/1.1 404']);
