@@ -31,7 +31,7 @@ describe('a field of POST /api/v1/translate', () => {
     ['provider', 5],
     ['provider', ['auto']],
     ['provider', ''],
-    ['provider', 'provider_x'],
+    ['provider', 'provider_nobody'],
     ['provider', 'PROVIDER_U'],
     ['explain', 'true'],
     ['explain', 1],
@@ -50,7 +50,7 @@ describe('a field of POST /api/v1/translate', () => {
   });
 
   test('says which values it may have [spec 4 translate]', async () => {
-    const answer = await service.translate({ ...good, provider: 'provider_x' });
+    const answer = await service.translate({ ...good, provider: 'provider_nobody' });
     expect(fieldOf(answer, 'detail.errors.0.message')).toBe(
       'provider must be one of auto, provider_u, provider_w, provider_h.',
     );

@@ -1,3 +1,4 @@
+import type { ProviderDefinition } from '@njia/core';
 import { startSandbox, type Sandbox } from '@njia/sandbox';
 import { composeService, readConfig, type Environment, type ServiceParts } from '@njia/server';
 import { readAnswer, type Answer } from './answer.js';
@@ -32,21 +33,22 @@ export interface Ask {
 export interface Differences {
   readonly environment?: Environment;
   readonly parts?: ServiceParts;
+  /** The kinds of provider there are; those of the registry when omitted. */
+  readonly definitions?: readonly ProviderDefinition[];
 }
 
 /** Starts the service and its sandbox. */
 export async function startService({
   environment = {},
   parts = {},
+  definitions,
 }: Differences = {}): Promise<RunningService> {
   const sandbox = await startSandbox();
   const log = captureLog();
-  const config = readConfig({
-    ...sandbox.environment,
-    PORT: '0',
-    DATABASE_URL: 'sqlite::memory:',
-    ...environment,
-  });
+  const config = readConfig(
+    { ...sandbox.environment, PORT: '0', DATABASE_URL: 'sqlite::memory:', ...environment },
+    definitions,
+  );
   const service = composeService(config, { logger: log.logger, ...parts });
   const url = await service.listen();
 

@@ -40,7 +40,7 @@ describe('the body of a translation', () => {
     ['with a number for the text', { ...documented, text: 7 }, ['text']],
     ['with a list for the target', { ...documented, target_lang: ['lug'] }, ['target_lang']],
     ['with a number for the source', { ...documented, source_lang: 7 }, ['source_lang']],
-    ['with an unknown provider', { ...documented, provider: 'provider_x' }, ['provider']],
+    ['with an unknown provider', { ...documented, provider: 'provider_nobody' }, ['provider']],
     ['with a provider in another case', { ...documented, provider: 'PROVIDER_U' }, ['provider']],
     ['with a word for explain', { ...documented, explain: 'true' }, ['explain']],
     ['that is a list', [documented], ['']],

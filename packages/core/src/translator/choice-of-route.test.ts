@@ -196,7 +196,7 @@ describe('an explicit provider', () => {
 
   test('that nobody knows is refused [spec 4 translate]', async () => {
     const error = await rejectionOf(
-      translate('en', 'lug', { providers: ALL_CONFIGURED, provider: 'provider_x' }),
+      translate('en', 'lug', { providers: ALL_CONFIGURED, provider: 'provider_nobody' }),
     );
     expect(error).toMatchObject({ name: 'ValidationError', errors: [{ field: 'provider' }] });
   });

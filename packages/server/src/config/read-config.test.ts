@@ -230,19 +230,21 @@ describe('a variable that is not known', () => {
 });
 
 describe('a further kind of provider', () => {
-  const providerX: ProviderDefinition = defineProvider({
-    id: 'provider_x',
+  const providerTest: ProviderDefinition = defineProvider({
+    id: 'provider_test',
     serviceName: 'Another service',
     settings: { token: secretSetting({ variable: 'TOKEN', description: 'Access token.' }) },
     credentials: [['token']],
-    create: () => ({ id: 'provider_x' }),
+    create: () => ({ id: 'provider_test' }),
   });
 
   test('is configured by its definition alone [decision: Configuration]', () => {
-    const config = readConfig({ NJIA_PROVIDER_X_TOKEN: 't' }, [providerX]);
-    expect(configured(config)).toEqual(['provider_x']);
-    expect(settingsOf(config, 'provider_x')).toEqual({ token: 't' });
+    const config = readConfig({ NJIA_PROVIDER_TEST_TOKEN: 't' }, [providerTest]);
+    expect(configured(config)).toEqual(['provider_test']);
+    expect(settingsOf(config, 'provider_test')).toEqual({ token: 't' });
     expect(config.unknownVariables).toEqual([]);
-    expect(readConfig({ NJIA_PROVIDER_X_TOKEN: 't' }).unknownVariables).toEqual(['NJIA_PROVIDER_X_TOKEN']);
+    expect(readConfig({ NJIA_PROVIDER_TEST_TOKEN: 't' }).unknownVariables).toEqual([
+      'NJIA_PROVIDER_TEST_TOKEN',
+    ]);
   });
 });
