@@ -1,7 +1,7 @@
 import type { SandboxPorts } from './options.js';
 
 /** The first of the four consecutive ports of the stand-alone sandbox. */
-export const defaultPortBase = 4101;
+const defaultPortBase = 4101;
 
 const usage = `Usage: npm run sandbox -- [--port-base N], N from 1 to 65532 (default ${defaultPortBase}), or 0 for free ports`;
 

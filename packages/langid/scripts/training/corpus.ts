@@ -38,7 +38,7 @@ const families: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Names the family of a source. */
-export function familyOf(source: string): string {
+function familyOf(source: string): string {
   return families.find(([pattern]) => pattern.test(source))?.[1] ?? source;
 }
 

@@ -8,7 +8,7 @@ import { findModel, type Model } from './models.js';
 import { runModel } from './run-model.js';
 
 /** The most tokens of one input (upstreams.md 0, row 16). */
-export const maxInputTokens = 512;
+const maxInputTokens = 512;
 
 /** The simulated provider_h (upstreams.md 3). */
 export function createProviderH(options: { readonly token: string }): Upstream {

@@ -7,7 +7,7 @@ export function detailError(status: number, detail: string): Answer {
 }
 
 /** What {@link codedError} puts in the body. */
-export interface CodedError {
+interface CodedError {
   readonly status: number;
   readonly code: string;
   readonly message: string;
@@ -17,7 +17,7 @@ export interface CodedError {
 }
 
 /** The service's error shape: `{error_code, message, timestamp, details?}`. */
-export function codedError(error: CodedError): Answer {
+function codedError(error: CodedError): Answer {
   const { status, code, message, time, details } = error;
   const challenge = status === 401 ? { 'www-authenticate': 'Bearer' } : undefined;
   const timestamp = new Date(time).toISOString();

@@ -7,7 +7,7 @@ import { badRequest, emptyResponse, invalidField, missingFields } from './error-
 import { findLanguage, supportedCodes, type ProviderULanguage } from './languages.js';
 
 /** The model's fixed `max_tokens`; longer answers are cut without notice (upstreams.md 1.2). */
-export const maxOutputTokens = 1024;
+const maxOutputTokens = 1024;
 
 /** POST /tasks/translate, the token already checked. */
 export function translateText(exchange: Exchange, id: string): Answer {

@@ -9,7 +9,7 @@ import { readLanguagePair, type ApiVersion } from './language-pair.js';
 import { languageNames } from './languages.js';
 
 /** The most characters of `in`; counted in code points. */
-export const maxCharacters = 1000;
+const maxCharacters = 1000;
 
 /** The simulated provider_w (upstreams.md 2). */
 export function createProviderW(options: { readonly key: string; readonly escaping: Escaping }): Upstream {
