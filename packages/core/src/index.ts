@@ -5,6 +5,7 @@ export {
   ValidationError,
   type ErrorCode,
   type FieldError,
+  type ProviderErrorReason,
   type ValidationReason,
 } from './errors/njia-error.js';
 export { LANGUAGE_CODES, LANGUAGES, type Language, type LanguageCode } from './languages/language.js';
@@ -20,8 +21,15 @@ export {
 } from './provider/definition.js';
 export type {
   CallContext,
+  Model,
   Provider,
   ProviderId,
+  SynthesisCall,
+  SynthesisCapability,
+  SynthesisOutput,
+  TranscriptionCall,
+  TranscriptionCapability,
+  TranscriptionOutput,
   TranslationCall,
   TranslationCapability,
   TranslationModel,
@@ -52,12 +60,33 @@ export {
 } from './providers/provider-u/register.js';
 export { PROVIDER_DEFINITIONS } from './providers/registry.js';
 export { systemClock, type Clock } from './time/clock.js';
+export { createSpeech, DEFAULT_SPEECH_DEADLINE_MS, type SpeechDependencies } from './speech/create-speech.js';
+export { MAX_SPEECH_CHARACTERS } from './speech/synthesis.js';
+export type {
+  Speech,
+  SpeechOptions,
+  SynthesisRequest,
+  SynthesisResult,
+  TranscriptionRequest,
+  TranscriptionResult,
+} from './speech/speech.js';
+export type {
+  BatchItem,
+  BatchItemResult,
+  BatchRequest,
+  BatchResult,
+  FailedBatchItem,
+  ServedBatchItem,
+} from './translator/batch.js';
 export {
   createTranslator,
+  DEFAULT_BATCH_DEADLINE_MS,
   DEFAULT_DEADLINE_MS,
   type TranslatorOptions,
 } from './translator/create-translator.js';
-export type { UnconfiguredProvider } from './translator/choose-route.js';
+export type { UnconfiguredProvider } from './routing/network.js';
+export type { DetectionRequest, DetectionResult } from './translator/detect-language.js';
+export type { LanguageEntry, LanguageList } from './translator/list-languages.js';
 export { MAX_TEXT_CHARACTERS } from './translator/read-request.js';
 export type {
   RouteHop,

@@ -40,5 +40,10 @@ export function contextFor(transport: Transport, overrides: Partial<CallContext>
 
 /** The JSON body of a request. */
 export function jsonBodyOf(request: TransportRequest | undefined): unknown {
-  return JSON.parse(request?.body ?? 'null');
+  return JSON.parse(textBodyOf(request) ?? 'null');
+}
+
+/** The body of a request as it was written; `undefined` where it has none or bytes. */
+export function textBodyOf(request: TransportRequest | undefined): string | undefined {
+  return typeof request?.body === 'string' ? request.body : undefined;
 }

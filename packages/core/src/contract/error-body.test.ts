@@ -39,7 +39,7 @@ describe('the body of an error', () => {
       { provider: 'provider_u', model: 'translate', failure: 'quota', status: 429, latency_ms: 12 },
       { provider: 'provider_h', model: 'm2m100_418M', failure: 'network', status: null, latency_ms: 0 },
     ] as const;
-    expect(toErrorBody(new ProviderError('All failed.', attempts, 13))).toEqual({
+    expect(toErrorBody(new ProviderError('All failed.', attempts, { retryAfterSeconds: 13 }))).toEqual({
       detail: { code: 'PROVIDER_ERROR', message: 'All failed.', retry_after_seconds: 13, attempts },
     });
     expect(toErrorBody(new ProviderError('None.', []))).toEqual({

@@ -21,7 +21,11 @@ export type ValidationReason =
   | 'UNSUPPORTED_LANGUAGE_PAIR'
   | 'SAME_LANGUAGE'
   | 'UNDETECTED_LANGUAGE'
-  | 'TEXT_TOO_LONG';
+  | 'TEXT_TOO_LONG'
+  | 'TOO_MANY_ITEMS';
+
+/** What a program can tell apart within `PROVIDER_ERROR`. */
+export type ProviderErrorReason = 'SPEECH_NOT_CONFIGURED';
 
 /** One thing that is wrong with the input; `field` is a dotted path, `body` for the whole. */
 export interface FieldError {
@@ -59,12 +63,21 @@ export class ValidationError extends NjiaError {
   }
 }
 
+/** What else is known of a request that no provider served. */
+export interface ProviderErrorDetails {
+  /** Whole seconds to the earliest possible recovery. */
+  readonly retryAfterSeconds?: number | undefined;
+  readonly reason?: ProviderErrorReason;
+}
+
 /** No provider served the request; `attempts` says who was tried and how each failed. */
 export class ProviderError extends NjiaError {
   readonly attempts: readonly Attempt[];
+  readonly reason: ProviderErrorReason | undefined;
 
-  constructor(message: string, attempts: readonly Attempt[], retryAfterSeconds?: number) {
-    super('PROVIDER_ERROR', message, { retryAfterSeconds });
+  constructor(message: string, attempts: readonly Attempt[], details: ProviderErrorDetails = {}) {
+    super('PROVIDER_ERROR', message, { retryAfterSeconds: details.retryAfterSeconds });
     this.attempts = attempts;
+    this.reason = details.reason;
   }
 }

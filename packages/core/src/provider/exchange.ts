@@ -19,8 +19,8 @@ export type Diagnose = (status: number, body: ErrorBody) => Diagnosis;
 export interface JsonExchange {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as JSON; `URLSearchParams` is sent as a form. */
-  readonly body: Readonly<Record<string, unknown>> | URLSearchParams;
+  /** Sent as JSON; `URLSearchParams` and `FormData` are sent as the forms that they are. */
+  readonly body: Readonly<Record<string, unknown>> | URLSearchParams | FormData;
   readonly diagnose?: Diagnose;
 }
 
@@ -30,16 +30,12 @@ export interface JsonExchange {
  */
 export async function exchangeJson(exchange: JsonExchange, context: CallContext): Promise<unknown> {
   const { url, headers, body, diagnose = () => ({}) } = exchange;
-  const isForm = body instanceof URLSearchParams;
+  const { contentType, bytes } = await encode(body);
   const response = await context.transport.send({
     method: 'POST',
     url,
-    headers: {
-      accept: 'application/json',
-      'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
-      ...headers,
-    },
-    body: isForm ? body.toString() : JSON.stringify(body),
+    headers: { accept: 'application/json', 'content-type': contentType, ...headers },
+    body: bytes,
     signal: context.signal,
   });
   if (response.status < 200 || response.status > 299)
@@ -51,6 +47,22 @@ export async function exchangeJson(exchange: JsonExchange, context: CallContext)
   const parsed = parseJson(response.body);
   if (parsed === undefined) throw new UpstreamError('bad_response', { status: response.status });
   return parsed;
+}
+
+interface EncodedBody {
+  readonly contentType: string;
+  readonly bytes: string | Uint8Array<ArrayBuffer>;
+}
+
+async function encode(body: JsonExchange['body']): Promise<EncodedBody> {
+  if (body instanceof FormData) {
+    const form = new Response(body); // the platform's own encoder, which chooses the boundary
+    const bytes = new Uint8Array(await form.arrayBuffer());
+    return { contentType: form.headers.get('content-type') ?? '', bytes };
+  }
+  if (body instanceof URLSearchParams)
+    return { contentType: 'application/x-www-form-urlencoded', bytes: body.toString() };
+  return { contentType: 'application/json', bytes: JSON.stringify(body) };
 }
 
 function toUpstreamError(

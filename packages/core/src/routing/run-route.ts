@@ -1,12 +1,8 @@
 import type { Attempt } from '../errors/attempt.js';
-import { ProviderError } from '../errors/njia-error.js';
 import type { LanguagePair } from '../languages/language-pair.js';
-import { modelName } from '../provider/provider.js';
-import { UpstreamError } from '../provider/upstream-error.js';
-import type { Clock } from '../time/clock.js';
-import { shareDeadline, type Deadline } from '../time/deadline.js';
-import { TimeLimitError, withTimeLimit } from '../time/time-limit.js';
+import { shareDeadline } from '../time/deadline.js';
 import type { Hop, Route, Step } from './route.js';
+import { runSteps, type StepsRun } from './run-steps.js';
 
 /**
  * Translates a text with one step.
@@ -21,14 +17,8 @@ export interface HopWork {
 }
 
 /** What a route is run with. */
-export interface RouteRun {
-  readonly clock: Clock;
-  readonly deadline: Deadline;
-  /** The caller went away: nothing more is tried, and the signal's reason is thrown. */
-  readonly signal: AbortSignal | undefined;
+export interface RouteRun extends StepsRun {
   readonly tryStep: TryStep;
-  /** Told of every failed try as it happens. */
-  readonly onAttempt: (attempt: Attempt) => void;
   /** Tries that could not even be made, reported before the others. */
   readonly skipped: readonly Attempt[];
 }
@@ -64,59 +54,19 @@ export async function runRoute(route: Route, text: string, run: RouteRun): Promi
 }
 
 async function runHop(
-  hop: Hop,
+  { pair, steps }: Hop,
   text: string,
   run: RouteRun & { readonly attempts: Attempt[] },
 ): Promise<ServedHop> {
-  const work = { pair: hop.pair, text };
-  const waitsMs: number[] = [];
-  for (const [index, step] of hop.steps.entries()) {
-    const started = run.clock.monotonic();
-    const limitMs = shareDeadline(run.clock, run.deadline, hop.steps.length - index).remainingMs();
-    try {
-      const translation = await withTimeLimit(limitMs, run.signal, (signal) =>
-        run.tryStep(step, work, signal),
-      );
-      return { ...work, step, translation };
-    } catch (error) {
-      run.signal?.throwIfAborted();
-      const upstream = toUpstreamError(error);
-      const attempt = toAttempt(upstream, step, run.clock.monotonic() - started);
-      run.onAttempt(attempt);
-      run.attempts.push(attempt);
-      if (upstream.retryAfterMs !== undefined) waitsMs.push(upstream.retryAfterMs);
-    }
-  }
-  throw allFailed(hop.pair, run.attempts, waitsMs);
-}
-
-/** Anything but an upstream's failure is a defect of ours and goes on as it is. */
-function toUpstreamError(error: unknown): UpstreamError {
-  if (error instanceof TimeLimitError) return new UpstreamError('timeout');
-  if (error instanceof UpstreamError) return error;
-  throw error;
-}
-
-function toAttempt(
-  { failure, status }: UpstreamError,
-  { provider, model }: Step,
-  latencyMs: number,
-): Attempt {
-  return { provider, model: modelName(model), failure, status, latency_ms: Math.round(latencyMs) };
-}
-
-/** The earliest possible recovery is the shortest wait that an upstream of this pair named. */
-function allFailed(
-  { source, target }: LanguagePair,
-  attempts: readonly Attempt[],
-  waitsMs: readonly number[],
-): ProviderError {
-  const retryAfterSeconds =
-    waitsMs.length === 0 ? undefined : Math.max(1, Math.ceil(Math.min(...waitsMs) / 1000));
-  const tried = attempts.map(({ provider, model, failure }) => `${provider}/${model}: ${failure}`).join(', ');
-  return new ProviderError(
-    `All providers failed for ${source} to ${target} (${tried}).`,
-    attempts,
-    retryAfterSeconds,
+  const work = { pair, text };
+  const { step, result } = await runSteps(
+    {
+      what: `${pair.source} to ${pair.target}`,
+      steps,
+      attempts: run.attempts,
+      tryStep: (candidate, signal) => run.tryStep(candidate, work, signal),
+    },
+    run,
   );
+  return { ...work, step, translation: result };
 }

@@ -5,7 +5,7 @@ import { stubProvider } from '../../test/stub-provider.js';
 import type { Attempt } from '../errors/attempt.js';
 import type { Provider, ProviderId } from '../provider/provider.js';
 import { UpstreamError } from '../provider/upstream-error.js';
-import type { UnconfiguredProvider } from './choose-route.js';
+import type { UnconfiguredProvider } from '../routing/network.js';
 import { createTranslator, type TranslatorOptions } from './create-translator.js';
 import type { TranslationOptions } from './translation.js';
 

@@ -1,24 +1,10 @@
 import type { Attempt } from '../errors/attempt.js';
 import { ProviderError, ValidationError } from '../errors/njia-error.js';
-import type { LanguageCode } from '../languages/language.js';
 import type { LanguagePair } from '../languages/language-pair.js';
 import { modelName, type Provider, type ProviderId } from '../provider/provider.js';
+import { knownProviders, type Network } from '../routing/network.js';
 import { planRoute } from '../routing/plan-route.js';
 import type { Route } from '../routing/route.js';
-
-/** A kind of provider that has no credential. */
-export interface UnconfiguredProvider {
-  readonly provider: Provider;
-  /** What to set, e.g. `NJIA_PROVIDER_W_KEY`. */
-  readonly remedy: string;
-}
-
-/** Who there is. */
-export interface Network {
-  readonly providers: readonly Provider[];
-  readonly unconfigured: readonly UnconfiguredProvider[];
-  readonly pivot: LanguageCode | undefined;
-}
 
 /** The route to run, and the try that could not even be made. */
 export interface ChosenRoute {
@@ -37,7 +23,7 @@ export function chooseRoute(
   network: Network,
 ): ChosenRoute {
   const { providers, unconfigured, pivot } = network;
-  const everyone = [...providers, ...unconfigured.map(({ provider }) => provider)];
+  const everyone = knownProviders(network);
   const named = everyone.filter(({ id }) => id === preferred);
   if (preferred !== undefined && planRoute(pair, { providers: named }) === undefined) {
     throw cannotServe(pair, preferred, everyone);
@@ -85,13 +71,13 @@ function notConfigured(pair: LanguagePair, network: Network, attempts: readonly 
 }
 
 /** Any one provider that alone makes a route, or else the first of each hop. */
-function remedyFor(pair: LanguagePair, { providers, unconfigured, pivot }: Network): string {
+function remedyFor(pair: LanguagePair, network: Network): string {
+  const { providers, unconfigured, pivot } = network;
   const enough = unconfigured.filter(
     ({ provider }) => planRoute(pair, { providers: [...providers, provider], pivot }) !== undefined,
   );
   if (enough.length > 0) return enough.map(({ remedy }) => remedy).join('; or ');
-  const everyone = [...providers, ...unconfigured.map(({ provider }) => provider)];
-  const route = planRoute(pair, { providers: everyone, pivot }) ?? [];
+  const route = planRoute(pair, { providers: knownProviders(network), pivot }) ?? [];
   const needed = new Set(route.map(({ steps }) => steps[0]?.provider));
   return unconfigured
     .filter(({ provider }) => needed.has(provider.id))

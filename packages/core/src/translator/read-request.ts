@@ -1,7 +1,8 @@
-import { ValidationError, type FieldError, type ValidationReason } from '../errors/njia-error.js';
 import { LANGUAGE_CODES, type LanguageCode } from '../languages/language.js';
 import { parseLanguage } from '../languages/parse-language.js';
 import type { ProviderId } from '../provider/provider.js';
+import { refusal, unsupportedLanguage, type Problem } from '../request/problem.js';
+import { textProblems } from '../request/text-problems.js';
 import { countCodePoints } from '../text/code-points.js';
 import type { TranslationRequest } from './translation.js';
 
@@ -20,8 +21,6 @@ export interface CheckedRequest {
   readonly provider: ProviderId | undefined;
 }
 
-type Problem = FieldError & { readonly reason?: ValidationReason };
-
 /**
  * Checks what the words of a request say; every problem is reported at once.
  * @throws {ValidationError}
@@ -32,18 +31,23 @@ export function readRequest({
   source_lang,
   provider,
 }: TranslationRequest): CheckedRequest {
-  const characters = countCodePoints(text);
   const target = parseLanguage(target_lang);
   const isDetected = source_lang === undefined || source_lang.trim().toLowerCase() === 'auto';
   const source = isDetected ? undefined : parseLanguage(source_lang);
   const problems = [
-    ...textProblems(text, characters),
-    ...(target === undefined ? [unsupportedLanguage('target_lang')] : []),
-    ...(isDetected || source !== undefined ? [] : [unsupportedLanguage('source_lang')]),
+    ...textProblems(text, MAX_TEXT_CHARACTERS),
+    ...(target === undefined ? [unsupportedLanguage('target_lang', LANGUAGE_CODES)] : []),
+    ...(isDetected || source !== undefined ? [] : [unsupportedLanguage('source_lang', LANGUAGE_CODES)]),
     ...(source !== undefined && source === target ? [sameLanguage(source)] : []),
   ];
-  if (problems.length > 0 || target === undefined) throw toError(problems);
-  return { text, characters, target, source, provider: provider === 'auto' ? undefined : provider };
+  if (problems.length > 0 || target === undefined) throw refusal(problems);
+  return {
+    text,
+    characters: countCodePoints(text),
+    target,
+    source,
+    provider: provider === 'auto' ? undefined : provider,
+  };
 }
 
 function sameLanguage(language: LanguageCode): Problem {
@@ -52,28 +56,4 @@ function sameLanguage(language: LanguageCode): Problem {
     message: `Source and target are both ${language}; choose another target_lang.`,
     reason: 'SAME_LANGUAGE',
   };
-}
-
-function textProblems(text: string, characters: number): readonly Problem[] {
-  if (text.trim() === '') return [{ field: 'text', message: 'text must not be empty or only white space.' }];
-  if (characters > MAX_TEXT_CHARACTERS) {
-    const message = `text has ${characters} characters; at most ${MAX_TEXT_CHARACTERS} are allowed. Split it and send the parts.`;
-    return [{ field: 'text', message, reason: 'TEXT_TOO_LONG' }];
-  }
-  if (!text.isWellFormed())
-    return [{ field: 'text', message: 'text must be valid Unicode; it has a lone surrogate.' }];
-  return [];
-}
-
-function unsupportedLanguage(field: string): Problem {
-  const message = `${field} is not a supported language. Supported: ${LANGUAGE_CODES.join(', ')}.`;
-  return { field, message, reason: 'UNSUPPORTED_LANGUAGE' };
-}
-
-function toError(problems: readonly Problem[]): ValidationError {
-  const reason = problems.find((problem) => problem.reason !== undefined)?.reason;
-  return new ValidationError(
-    problems.map(({ field, message }) => ({ field, message })),
-    reason,
-  );
 }

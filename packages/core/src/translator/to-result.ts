@@ -3,6 +3,7 @@ import { modelName } from '../provider/provider.js';
 import { combineQuality, type QualityEstimate } from '../quality/estimate-quality.js';
 import type { RouteOutcome, ServedHop } from '../routing/run-route.js';
 import type { CheckedRequest } from './read-request.js';
+import { roundShare } from './round-share.js';
 import type { RouteHop, TranslationRequest, TranslationResult, Warning } from './translation.js';
 
 /** Everything that a result is written from. */
@@ -73,9 +74,4 @@ function sourceAssumed({ source }: ResolvedSource): Warning {
     code: 'source_assumed',
     message: `The text gives no clear evidence of its language; ${source} was assumed. Give source_lang to be sure.`,
   };
-}
-
-/** Four digits tell all that a detector knows. */
-function roundShare(share: number): number {
-  return Math.round(share * 10_000) / 10_000;
 }

@@ -1,4 +1,7 @@
 import type { Attempt } from '../errors/attempt.js';
+import type { BatchRequest, BatchResult } from './batch.js';
+import type { DetectionRequest, DetectionResult } from './detect-language.js';
+import type { LanguageList } from './list-languages.js';
 import type { LanguageCode } from '../languages/language.js';
 import type { ProviderId } from '../provider/provider.js';
 import type { QualityParts } from '../quality/estimate-quality.js';
@@ -21,6 +24,8 @@ export interface TranslationRequest {
 export interface TranslationOptions {
   /** Ends the work, upstream calls included; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
+  /** Milliseconds for everything; it can only shorten the time that there is anyway. */
+  readonly deadlineMs?: number | undefined;
   /** Told of every failed try as it happens. */
   readonly onAttempt?: ((attempt: Attempt) => void) | undefined;
 }
@@ -82,4 +87,10 @@ export interface Translator {
    * @throws {ProviderError} when no provider served it.
    */
   translate(request: TranslationRequest, options?: TranslationOptions): Promise<TranslationResult>;
+  /** Translates many texts; one that fails carries an error and does not fail the others. */
+  translateBatch(request: BatchRequest, options?: TranslationOptions): Promise<BatchResult>;
+  /** @throws {ValidationError} when the text is empty or too long. */
+  detect(request: DetectionRequest): Promise<DetectionResult>;
+  /** What can be done in each language with the providers that there are. */
+  languages(): LanguageList;
 }

@@ -3,6 +3,7 @@ import { createFakeClock } from '../../../test/fake-clock.js';
 import {
   contextFor,
   createScriptedTransport,
+  textBodyOf,
   type LiteralAnswer,
   type ScriptedTransport,
 } from '../../../test/scripted-transport.js';
@@ -96,7 +97,7 @@ describe('a token that is obtained', () => {
       accept: 'application/json',
       'content-type': 'application/x-www-form-urlencoded',
     });
-    expect([...new URLSearchParams(request?.body)]).toEqual([
+    expect([...new URLSearchParams(textBodyOf(request))]).toEqual([
       ['username', 'okello'],
       ['password', 'p&ss wörd'],
     ]);
