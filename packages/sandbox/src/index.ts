@@ -3,6 +3,7 @@ export type { InjectedFault, Sandbox, SandboxControls } from './sandbox.js';
 export type { SandboxAccess } from './access.js';
 export type { SandboxOptions, SandboxPorts } from './options.js';
 export type { UpstreamName } from './http/exchange.js';
+export type { UploadedFile } from './http/multipart.js';
 export type { ActiveFault } from './faults/fault-table.js';
 export type { Fault, FaultInjection, FaultMatch } from './faults/fault.js';
 export { documentedCaseNames } from './faults/documented-cases.js';

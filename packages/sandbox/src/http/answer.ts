@@ -2,8 +2,8 @@
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-  /** Present on answers that hold a translation: the same answer around another text. */
+  readonly body: string | Uint8Array;
+  /** Present on answers that hold a translation or a transcript: the same answer around another text. */
   readonly withText?: (rewrite: (text: string) => string) => Answer;
 }
 
@@ -23,11 +23,11 @@ export function htmlPage(status: number, title: string): Answer {
   return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body };
 }
 
-/** A translation's answer: `render` builds the whole answer around a text, so that faults can rewrite the text alone. */
-export function translationAnswer(text: string, render: (text: string) => Answer): Answer {
+/** An answer that holds a text: `render` builds the whole of it around one, so that faults can rewrite the text alone. */
+export function textAnswer(text: string, render: (text: string) => Answer): Answer {
   return {
     ...render(text),
-    withText: (rewrite) => translationAnswer(rewrite(text), render),
+    withText: (rewrite) => textAnswer(rewrite(text), render),
   };
 }
 

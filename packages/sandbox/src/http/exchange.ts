@@ -1,4 +1,5 @@
 import type { Answer } from './answer.js';
+import type { FilePart } from './multipart.js';
 
 /** The three simulated upstreams, by the names that Njia gives its providers. */
 export type UpstreamName = 'provider_u' | 'provider_w' | 'provider_h';
@@ -14,9 +15,15 @@ export interface Exchange {
   readonly query: URLSearchParams;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly rawBody: string;
-  /** The body as JSON, an object of form fields, or text, by its content type; undefined when there is none. */
+  /** Length of the body in bytes. */
+  readonly bodyLength: number;
+  /**
+   * The body as JSON, an object of form fields, or text, by its content type; undefined when there is none, or when
+   * a multipart form cannot be read. A file of a form is an `UploadedFile` here.
+   */
   readonly body: unknown;
+  /** The files of a multipart form with their bytes; none for any other body. */
+  readonly files: readonly FilePart[];
   /** Wall clock at arrival, in milliseconds since 1970. */
   readonly time: number;
 }
@@ -27,6 +34,11 @@ export type Handler = (exchange: Exchange) => Answer;
 /** The token of an `Authorization: Bearer …` header, or undefined. */
 export function bearerToken(exchange: Exchange): string | undefined {
   return /^Bearer\s+(\S+)$/iu.exec(exchange.headers['authorization'] ?? '')?.[1];
+}
+
+/** The base URL under which the caller reached this server, by the `Host` that it sent. */
+export function ownBaseUrl(exchange: Exchange): string {
+  return `http://${exchange.headers['host'] ?? '127.0.0.1'}`;
 }
 
 /** The body's fields; an empty object when the body is not an object. */

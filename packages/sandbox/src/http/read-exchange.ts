@@ -1,27 +1,37 @@
 import type { IncomingMessage } from 'node:http';
 import type { Exchange } from './exchange.js';
+import { isMultipart, readMultipart, type MultipartForm } from './multipart.js';
 
 /** Reads a request to its end, or to the point where the caller went away. */
 export async function readExchange(request: IncomingMessage, time: number): Promise<Exchange> {
-  const rawBody = await readBody(request);
+  const bytes = await readBody(request);
   const url = new URL(request.url ?? '/', 'http://sandbox');
   const headers = flatHeaders(request);
+  const form = await parse(bytes, headers['content-type'] ?? '');
   return {
     method: request.method ?? 'GET',
     path: url.pathname,
     query: url.searchParams,
     headers,
-    rawBody,
-    body: parseBody(rawBody, headers['content-type'] ?? ''),
+    bodyLength: bytes.length,
+    body: form.fields,
+    files: form.files,
     time,
   };
 }
 
-function readBody(request: IncomingMessage): Promise<string> {
+type Form = Pick<MultipartForm, 'files'> & { readonly fields: unknown };
+
+async function parse(bytes: Buffer, contentType: string): Promise<Form> {
+  if (!isMultipart(contentType)) return { fields: parseBody(bytes.toString('utf8'), contentType), files: [] };
+  return (await readMultipart(bytes, contentType)) ?? { fields: undefined, files: [] };
+}
+
+function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   return new Promise((resolve) => {
     const finish = (): void => {
-      resolve(Buffer.concat(chunks).toString('utf8'));
+      resolve(Buffer.concat(chunks));
     };
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.once('end', finish);
@@ -39,18 +49,18 @@ function flatHeaders(request: IncomingMessage): Readonly<Record<string, string>>
   );
 }
 
-function parseBody(rawBody: string, contentType: string): unknown {
-  if (rawBody === '') return undefined;
+function parseBody(text: string, contentType: string): unknown {
+  if (text === '') return undefined;
   if (contentType.startsWith('application/x-www-form-urlencoded')) {
-    return Object.fromEntries(new URLSearchParams(rawBody));
+    return Object.fromEntries(new URLSearchParams(text));
   }
-  return contentType.includes('json') ? parseJson(rawBody) : rawBody;
+  return contentType.includes('json') ? parseJson(text) : text;
 }
 
-function parseJson(rawBody: string): unknown {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(rawBody) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
-    return rawBody;
+    return text;
   }
 }

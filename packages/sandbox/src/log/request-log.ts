@@ -7,7 +7,10 @@ export interface RequestRecord {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON value, form fields as an object, or text; undefined without a body. */
+  /**
+   * JSON value, form fields as an object (a file as an `UploadedFile`), or text; undefined without a body, and for
+   * a multipart form that cannot be read.
+   */
   readonly body: unknown;
   /** Arrival, in milliseconds since 1970. */
   readonly time: number;

@@ -1,4 +1,4 @@
-import { json, plainText, translationAnswer, type Answer } from '../http/answer.js';
+import { json, plainText, textAnswer, type Answer } from '../http/answer.js';
 import { bearerToken, bodyFields, isFields, type Exchange } from '../http/exchange.js';
 import type { Upstream } from '../http/upstream-listener.js';
 import { estimateTokens } from '../phrasebook/tokens.js';
@@ -37,5 +37,5 @@ function translateInputs(exchange: Exchange, model: Model): Answer {
   if (estimateTokens(inputs) > maxInputTokens) return inputTooLong();
   const translation = runModel(model, inputs, isFields(parameters) ? parameters : {});
   if (typeof translation !== 'string') return translation;
-  return translationAnswer(translation, (text) => json(200, [{ translation_text: text }]));
+  return textAnswer(translation, (text) => json(200, [{ translation_text: text }]));
 }

@@ -1,4 +1,4 @@
-import { json, translationAnswer, type Answer } from '../http/answer.js';
+import { json, textAnswer, type Answer } from '../http/answer.js';
 import { bodyFields, type Exchange } from '../http/exchange.js';
 import { cutToTokens } from '../phrasebook/tokens.js';
 import { translate } from '../phrasebook/translate.js';
@@ -46,7 +46,7 @@ function answerIn(question: Question): Answer {
   }
   const translated = translateBetween(text, source, target);
   if (translated === '') return emptyResponse(time);
-  return translationAnswer(cutToTokens(translated, maxOutputTokens), (translatedText) =>
+  return textAnswer(cutToTokens(translated, maxOutputTokens), (translatedText) =>
     json(
       200,
       translationEnvelope(

@@ -7,7 +7,7 @@ export type Escaping = 'always' | 'never' | 'mixed';
 export function bareJsonString(text: string, escaping: Escaping): Answer {
   const answer = json(200, text);
   const isEscaped = escaping === 'always' || (escaping === 'mixed' && text.length % 2 === 0);
-  return isEscaped ? { ...answer, body: escapeNonAscii(answer.body) } : answer;
+  return isEscaped ? { ...answer, body: escapeNonAscii(JSON.stringify(text)) } : answer;
 }
 
 function escapeNonAscii(body: string): string {

@@ -1,4 +1,4 @@
-import { json, translationAnswer, type Answer } from '../http/answer.js';
+import { json, textAnswer, type Answer } from '../http/answer.js';
 import { bodyFields, type Exchange } from '../http/exchange.js';
 import type { Upstream } from '../http/upstream-listener.js';
 import { countCodePoints } from '../phrasebook/tokens.js';
@@ -45,7 +45,7 @@ function translateText(exchange: Exchange, version: ApiVersion, escaping: Escapi
   if (countCodePoints(text) > maxCharacters) return textTooLong();
   const direction = readLanguagePair(lang, version);
   if ('status' in direction) return direction;
-  return translationAnswer(translate(text, direction), (translated) => bareJsonString(translated, escaping));
+  return textAnswer(translate(text, direction), (translated) => bareJsonString(translated, escaping));
 }
 
 function listLanguages(): Answer {
