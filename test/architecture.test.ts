@@ -24,6 +24,7 @@ const CORE_LAYERS: Readonly<Record<string, readonly string[]>> = {
   errors: [],
   time: [],
   concurrency: [],
+  audio: [],
   provider: ['languages', 'errors', 'time'],
   providers: ['provider', 'languages', 'errors', 'time'],
   request: ['text', 'languages', 'errors'],

@@ -1,3 +1,5 @@
+export { skipId3Tags } from './audio/id3-tags.js';
+export { recogniseAudio, type AudioFormat } from './audio/recognise-audio.js';
 export type { Attempt, Failure } from './errors/attempt.js';
 export {
   NjiaError,
