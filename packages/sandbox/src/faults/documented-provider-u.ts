@@ -10,6 +10,7 @@ import {
   unavailable,
   usernameTaken,
 } from '../provider-u/error-answers.js';
+import { tooLarge } from '../provider-u/speech/transcription-form.js';
 import { normalText, type DocumentedCase } from './documented-case.js';
 
 /** provider_u's documented bodies: all five error shapes, and the answers of the older worker. */
@@ -23,7 +24,7 @@ export const providerUCases = {
   invalid_token: () => detailError(401, 'Could not validate credentials'),
   method_not_allowed: () => detailError(405, 'Method Not Allowed'),
   username_taken: ({ exchange }) => usernameTaken(exchange.time),
-  too_large: () => plainText(413, 'File too large. Maximum size is 100.0MB.'),
+  too_large: () => tooLarge(),
   missing_field: ({ exchange }) => missingFields(['target_language'], exchange.body),
   per_minute: () => json(429, { error: 'Rate limit exceeded: 50 per 1 minute' }),
   daily_quota: ({ exchange }) => quotaError('Daily quota exceeded', 12_345, exchange.time),

@@ -26,6 +26,12 @@ export function standInText(target: string, length: number, seed: string): strin
   return chosen.join(' ');
 }
 
+/** A sentence of a language, the same for the same seed; undefined when the language is not in the phrasebook. */
+export function sentenceFor(language: string, seed: string): string | undefined {
+  const sentences = candidatesByLanguage.get(language) ?? [];
+  return sentences[hash(seed) % sentences.length];
+}
+
 function candidates(language: string): readonly string[] {
   const all =
     language === 'en'

@@ -92,6 +92,37 @@ export function emptyResponse(time: number): Answer {
   });
 }
 
+/** 400 for audio that cannot be decoded. */
+export function undecodableAudio(time: number): Answer {
+  return badRequest('Could not decode audio file. Please ensure the file is not corrupted.', time);
+}
+
+/** 422 for a content type and an extension that do not go together. */
+export function unsupportedAudioType(
+  contentType: string,
+  supported: readonly string[],
+  time: number,
+): Answer {
+  return codedError({
+    status: 422,
+    code: 'VALIDATION_ERROR',
+    message: `Unsupported file type. Supported formats: ${supported.join(', ')}`,
+    time,
+    details: [{ field: 'audio', value: contentType }],
+  });
+}
+
+/** 502 when the worker behind speech-to-text fails. */
+export function transcriptionFailed(time: number): Answer {
+  return codedError({
+    status: 502,
+    code: 'EXTERNAL_SERVICE_ERROR',
+    message: 'An unexpected error occurred during transcription',
+    time,
+    details: [{ service: 'STT Transcription Service' }],
+  });
+}
+
 /** 503 while the model is being loaded, or when it took too long. */
 export function unavailable(message: string, time: number): Answer {
   return codedError({ status: 503, code: 'SERVICE_UNAVAILABLE', message, time });

@@ -153,7 +153,7 @@ describe('a refusal', () => {
   });
 });
 
-test.each(['/tasks/nllb_translate', '/tasks/stt', '/translate', '/'])(
+test.each(['/tasks/nllb_translate', '/tasks/stt_from_gcs', '/translate', '/'])(
   'POST to the unknown path %s is 405, never 404',
   async (path) => {
     const response = await post(path, {});

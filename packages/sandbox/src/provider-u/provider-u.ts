@@ -1,29 +1,38 @@
 import { htmlPage, type Answer } from '../http/answer.js';
-import type { Exchange } from '../http/exchange.js';
+import type { Exchange, Handler } from '../http/exchange.js';
 import type { Upstream } from '../http/upstream-listener.js';
 import { authenticate, issueToken, register, showAccount, type Credentials } from './authentication.js';
 import { detailError } from './error-answers.js';
 import { identifyLanguage } from './language-identification.js';
+import { transcribeLegacy } from './speech/legacy-transcription.js';
+import { transcribe } from './speech/transcription.js';
 import { translateText } from './translation.js';
 
 /** The simulated provider_u (upstreams.md 1). */
 export function createProviderU(credentials: Credentials): Upstream {
-  let translations = 0;
   const protect =
-    (handle: (exchange: Exchange) => Answer) =>
-    (exchange: Exchange): Answer => {
+    (handle: Handler): Handler =>
+    (exchange) => {
       const user = authenticate(exchange, credentials);
       return typeof user === 'string' ? handle(exchange) : user;
     };
-  const routes: Readonly<Record<string, (exchange: Exchange) => Answer>> = {
+  const protectAndCount = (handle: (exchange: Exchange, count: number) => Answer): Handler => {
+    let count = 0;
+    return protect((exchange) => {
+      count += 1;
+      return handle(exchange, count);
+    });
+  };
+  const routes: Readonly<Record<string, Handler>> = {
     'POST /auth/token': (exchange) => issueToken(exchange, credentials),
     'POST /auth/register': (exchange) => register(exchange, credentials),
     'GET /auth/me': (exchange) => showAccount(exchange, credentials),
     'POST /tasks/language_id': protect(identifyLanguage),
-    'POST /tasks/translate': protect((exchange) => {
-      translations += 1;
-      return translateText(exchange, `trans-${translations.toString(16).padStart(12, '0')}`);
-    }),
+    'POST /tasks/translate': protectAndCount((exchange, count) =>
+      translateText(exchange, `trans-${count.toString(16).padStart(12, '0')}`),
+    ),
+    'POST /tasks/audio/transcriptions': protectAndCount(transcribe),
+    'POST /tasks/stt': protectAndCount(transcribeLegacy),
   };
   return {
     name: 'provider_u',
