@@ -45,7 +45,7 @@ const CORE_LAYERS: Readonly<Record<string, readonly string[]>> = {
     'errors',
     'time',
   ],
-  contract: ['languages', 'errors', 'provider', 'text'],
+  contract: ['request', 'languages', 'errors', 'provider', 'text'],
 };
 
 const coreFolderOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : 'index');

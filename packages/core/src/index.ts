@@ -63,7 +63,6 @@ export {
 export { PROVIDER_DEFINITIONS } from './providers/registry.js';
 export { systemClock, type Clock } from './time/clock.js';
 export { createSpeech, DEFAULT_SPEECH_DEADLINE_MS, type SpeechDependencies } from './speech/create-speech.js';
-export { MAX_SPEECH_CHARACTERS } from './speech/synthesis.js';
 export type {
   Speech,
   SpeechOptions,
@@ -89,7 +88,7 @@ export {
 export type { UnconfiguredProvider } from './routing/network.js';
 export type { DetectionRequest, DetectionResult } from './translator/detect-language.js';
 export type { LanguageEntry, LanguageList } from './translator/list-languages.js';
-export { MAX_TEXT_CHARACTERS } from './translator/read-request.js';
+export { MAX_SPEECH_CHARACTERS, MAX_TEXT_CHARACTERS } from './request/limits.js';
 export type {
   RouteHop,
   SourceDetection,

@@ -3,19 +3,21 @@ import { ProviderError, ValidationError, type NjiaError } from '../errors/njia-e
 import { attempt } from './translation-schemas.js';
 
 /** The one shape of every error: specification 7, and what each code adds. */
-export const errorBody = z.object({
-  detail: z.object({
-    code: z.string(),
-    message: z.string(),
-    retry_after_seconds: z.int().optional(),
-    errors: z
-      .array(z.object({ field: z.string(), message: z.string() }))
-      .readonly()
-      .optional(),
-    reason: z.string().optional(),
-    attempts: z.array(attempt).readonly().optional(),
-  }),
-});
+export const errorBody = z
+  .object({
+    detail: z.object({
+      code: z.string(),
+      message: z.string(),
+      retry_after_seconds: z.int().optional(),
+      errors: z
+        .array(z.object({ field: z.string(), message: z.string() }))
+        .readonly()
+        .optional(),
+      reason: z.string().optional(),
+      attempts: z.array(attempt).readonly().optional(),
+    }),
+  })
+  .meta({ id: 'Error' });
 
 /** An error as it goes over the wire. */
 export type ErrorBody = z.infer<typeof errorBody>;
@@ -31,6 +33,7 @@ export function toErrorBody(error: NjiaError): ErrorBody {
       ...(error instanceof ValidationError && { errors: error.errors }),
       ...(error instanceof ValidationError && error.reason !== undefined && { reason: error.reason }),
       ...(error instanceof ProviderError && { attempts: error.attempts }),
+      ...(error instanceof ProviderError && error.reason !== undefined && { reason: error.reason }),
     },
   };
 }

@@ -8,6 +8,7 @@ const MAX_NAME_CHARACTERS = 100;
 export const issueKeyRequest = z.object({
   name: z
     .string()
+    .meta({ description: `A label, 1 to ${MAX_NAME_CHARACTERS} characters.`, minLength: 1 })
     .refine((name) => isNameLength(name.trim()), {
       message: `name must have 1 to ${MAX_NAME_CHARACTERS} characters, not counting white space around it.`,
     })
@@ -17,20 +18,24 @@ export const issueKeyRequest = z.object({
 });
 
 /** The API key creation result of specification 2. */
-export const issuedKey = z.object({
-  api_key: z.string(),
-  name: z.string(),
-  created_at: timestamp,
-  expires_at: timestamp,
-});
+export const issuedKey = z
+  .object({
+    api_key: z.string().meta({ description: 'Shown this once.', pattern: '^svc_[0-9a-f]{40}$' }),
+    name: z.string(),
+    created_at: timestamp,
+    expires_at: timestamp,
+  })
+  .meta({ id: 'IssuedKey' });
 
 /** The key metadata of specification 2. */
-export const keyMetadata = z.object({
-  name: z.string(),
-  created_at: timestamp,
-  expires_at: timestamp,
-  requests_total: z.int().min(0),
-});
+export const keyMetadata = z
+  .object({
+    name: z.string(),
+    created_at: timestamp,
+    expires_at: timestamp,
+    requests_total: z.int().min(0).meta({ description: 'Every authenticated request, this one included.' }),
+  })
+  .meta({ id: 'KeyMetadata' });
 
 function isNameLength(name: string): boolean {
   return name !== '' && countCodePoints(name) <= MAX_NAME_CHARACTERS;

@@ -1,77 +1,122 @@
 import { z } from 'zod';
-import { LANGUAGE_CODES } from '../languages/language.js';
 import type { ProviderId } from '../provider/provider.js';
-import { optional, unit } from './fields.js';
+import { MAX_TEXT_CHARACTERS } from '../request/limits.js';
+import {
+  languageCode,
+  milliseconds,
+  modelUsed,
+  optional,
+  rankedLanguages,
+  unit,
+  writtenLanguage,
+} from './fields.js';
 
-const languageCode = z.enum(LANGUAGE_CODES);
+/** The text of a translation; how long it may be is checked by the translator, as what else its words say. */
+export const sourceText = z.string().meta({
+  description: `At most ${MAX_TEXT_CHARACTERS} characters (Unicode code points).`,
+  minLength: 1,
+  maxLength: MAX_TEXT_CHARACTERS,
+});
+
+/** Which provider to try first. */
+export function providerChoice(providerIds: readonly ProviderId[]) {
+  return optional(z.enum(['auto', ...providerIds])).meta({
+    description: 'The provider to try first; `auto` when omitted.',
+  });
+}
+
+/** Whether results explain their quality score. */
+export const explain = optional(z.boolean()).meta({
+  description: 'Adds `quality`, the parts of the quality score.',
+});
+
+/** The source of a translation. */
+export const sourceLanguage = optional(writtenLanguage).meta({
+  description: 'Detected when omitted or `auto`.',
+});
 
 /** Body of `POST /api/v1/translate`: its shape. What the words say is checked by the translator. */
 export function translateRequest(providerIds: readonly ProviderId[]) {
   return z.object({
-    text: z.string(),
-    target_lang: z.string(),
-    source_lang: optional(z.string()),
-    provider: optional(z.enum(['auto', ...providerIds])),
-    explain: optional(z.boolean()),
+    text: sourceText,
+    target_lang: writtenLanguage,
+    source_lang: sourceLanguage,
+    provider: providerChoice(providerIds),
+    explain,
   });
 }
 
 /** One failed try, as it stands in results and errors. */
-export const attempt = z.object({
-  provider: z.string(),
-  model: z.string(),
-  failure: z.enum([
-    'auth',
-    'rate_limit',
-    'quota',
-    'timeout',
-    'network',
-    'rejected',
-    'server',
-    'bad_response',
-    'circuit_open',
-    'integrity',
-    'not_configured',
-  ]),
-  status: z.int().nullable(),
-  latency_ms: z.int().min(0),
-});
+export const attempt = z
+  .object({
+    provider: z.string(),
+    model: z.string(),
+    failure: z.enum([
+      'auth',
+      'rate_limit',
+      'quota',
+      'timeout',
+      'network',
+      'rejected',
+      'server',
+      'bad_response',
+      'circuit_open',
+      'integrity',
+      'not_configured',
+    ]),
+    status: z.int().nullable().meta({ description: 'The HTTP status of the provider, if one came.' }),
+    latency_ms: milliseconds,
+  })
+  .meta({ id: 'Attempt', description: 'One failed try at a provider.' });
 
-const routeHop = z.object({
-  source_lang: languageCode,
-  target_lang: languageCode,
-  provider: z.string(),
-  model_used: z.string(),
-});
+const routeHop = z
+  .object({
+    source_lang: languageCode,
+    target_lang: languageCode,
+    provider: z.string(),
+    model_used: modelUsed,
+  })
+  .meta({ id: 'RouteHop', description: 'One translation on the way.' });
 
-const detection = z.object({
-  confidence: unit,
-  alternatives: z.array(z.object({ language: languageCode, confidence: unit })).readonly(),
-  mixed: z.boolean(),
-});
+const detection = z
+  .object({ confidence: unit, alternatives: rankedLanguages, mixed: z.boolean() })
+  .meta({ id: 'SourceDetection', description: 'How sure the detection of the source is.' });
 
-const qualityParts = z.object({
-  length: unit,
-  copying: unit,
-  repetition: unit,
-  numbers: unit,
-  language: unit,
-  model: unit,
-});
+const qualityParts = z
+  .object({ length: unit, copying: unit, repetition: unit, numbers: unit, language: unit, model: unit })
+  .meta({ id: 'QualityParts', description: 'The parts of the quality score, which is their product.' });
+
+const warning = z
+  .object({ code: z.literal('source_assumed'), message: z.string() })
+  .meta({ id: 'Warning', description: 'Something to know about a result.' });
+
+/** What a served text is told of besides the fields of specification 2. */
+export const translationExtras = {
+  route: z.array(routeHop).readonly().meta({ description: 'One entry a hop.' }),
+  warnings: z.array(warning).readonly(),
+  detection: detection.optional().meta({ description: 'Present when the source was detected.' }),
+  attempts: z
+    .array(attempt)
+    .readonly()
+    .optional()
+    .meta({ description: 'Present when a provider failed before another served.' }),
+  quality: qualityParts.optional().meta({ description: 'Present when `explain` was asked for.' }),
+} as const;
 
 /** The single translation result of specification 2 with the further fields of the decisions. */
-export const translationResult = z.object({
-  translated_text: z.string(),
-  detected_source_lang: languageCode,
-  target_lang: z.string(),
-  model_used: z.string(),
-  provider: z.string(),
-  quality_score: unit,
-  latency_ms: z.int().min(0),
-  characters_translated: z.int().min(1),
-  route: z.array(routeHop).readonly(),
-  warnings: z.array(z.object({ code: z.literal('source_assumed'), message: z.string() })).readonly(),
-  detection: detection.optional(),
-  attempts: z.array(attempt).readonly().optional(),
-  quality: qualityParts.optional(),
-});
+export const translationResult = z
+  .object({
+    translated_text: z.string(),
+    detected_source_lang: languageCode,
+    target_lang: z.string().meta({ description: 'As requested.' }),
+    model_used: modelUsed,
+    provider: z.string(),
+    quality_score: unit.meta({ description: 'Estimated from the two texts.' }),
+    latency_ms: milliseconds,
+    characters_translated: z
+      .int()
+      .min(1)
+      .meta({ description: 'Code points of the source text as received.' }),
+    ...translationExtras,
+  })
+  .meta({ id: 'TranslationResult' });

@@ -6,14 +6,12 @@ import {
   type Provider,
   type SynthesisCapability,
 } from '../provider/provider.js';
+import { MAX_SPEECH_CHARACTERS } from '../request/limits.js';
 import { refusal, type Problem } from '../request/problem.js';
 import { textProblems } from '../request/text-problems.js';
 import { runSteps, type StepsRun } from '../routing/run-steps.js';
 import type { SynthesisRequest, SynthesisResult } from './speech.js';
 import { findOffers, type SpeechNetwork } from './speech-network.js';
-
-/** Code points in one text to speak (`docs/api.md`). */
-export const MAX_SPEECH_CHARACTERS = 2000;
 
 interface Voice {
   readonly model: Model;

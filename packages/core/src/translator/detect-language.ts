@@ -1,9 +1,9 @@
 import type { Detector } from '@njia/langid';
 import type { LanguageCode } from '../languages/language.js';
+import { MAX_TEXT_CHARACTERS } from '../request/limits.js';
 import { refusal } from '../request/problem.js';
 import { textProblems } from '../request/text-problems.js';
 import { roundShare } from './round-share.js';
-import { MAX_TEXT_CHARACTERS } from './read-request.js';
 
 /** A text whose language is asked for. */
 export interface DetectionRequest {

@@ -1,13 +1,11 @@
 import { LANGUAGE_CODES, type LanguageCode } from '../languages/language.js';
 import { parseLanguage } from '../languages/parse-language.js';
 import type { ProviderId } from '../provider/provider.js';
+import { MAX_TEXT_CHARACTERS } from '../request/limits.js';
 import { refusal, unsupportedLanguage, type Problem } from '../request/problem.js';
 import { textProblems } from '../request/text-problems.js';
 import { countCodePoints } from '../text/code-points.js';
 import type { TranslationRequest } from './translation.js';
-
-/** Code points in one text (specification 8). */
-export const MAX_TEXT_CHARACTERS = 5000;
 
 /** A request whose content has been checked; what follows trusts it. */
 export interface CheckedRequest {

@@ -1,0 +1,129 @@
+/** The examples of the API's documents; a test sends every one of them to the running service. */
+
+const greeting = {
+  translated_text: 'Wasuze otya',
+  detected_source_lang: 'en',
+  target_lang: 'lug',
+  model_used: 'provider_u/translate',
+  provider: 'provider_u',
+  quality_score: 0.95,
+  route: [
+    { source_lang: 'en', target_lang: 'lug', provider: 'provider_u', model_used: 'provider_u/translate' },
+  ],
+  warnings: [],
+};
+
+export const EXAMPLES = {
+  issueKey: {
+    request: { name: 'my app' },
+    response: {
+      api_key: 'svc_0123456789abcdef0123456789abcdef7759b50e',
+      name: 'my app',
+      created_at: '2026-11-21T10:00:00.000Z',
+      expires_at: '2027-11-21T10:00:00.000Z',
+    },
+  },
+  inspectKey: {
+    response: {
+      name: 'my app',
+      created_at: '2026-11-21T10:00:00.000Z',
+      expires_at: '2027-11-21T10:00:00.000Z',
+      requests_total: 42,
+    },
+  },
+  translate: {
+    request: { text: 'Good morning', target_lang: 'lug', source_lang: 'en' },
+    response: { ...greeting, latency_ms: 412, characters_translated: 12 },
+  },
+  translateBatch: {
+    request: {
+      items: [
+        { id: 'greeting', text: 'Good morning', target_lang: 'lug', source_lang: 'en' },
+        { id: 'mistake', text: 'Good morning', target_lang: 'xx' },
+      ],
+    },
+    response: {
+      results: [
+        { id: 'greeting', ...greeting, error: null },
+        {
+          id: 'mistake',
+          translated_text: null,
+          detected_source_lang: null,
+          target_lang: 'xx',
+          model_used: null,
+          provider: null,
+          quality_score: null,
+          error: 'target_lang is not a supported language. Supported: lug, ach, teo, …',
+          route: [],
+          warnings: [],
+        },
+      ],
+      total: 2,
+      succeeded: 1,
+      failed: 1,
+      total_latency_ms: 430,
+    },
+  },
+  transcribe: {
+    response: {
+      transcript: 'Wasuze otya nnyabo',
+      language: 'lug',
+      provider: 'provider_u',
+      model_used: 'provider_u/transcriptions',
+      latency_ms: 2150,
+      audio_duration_seconds: 1.84,
+    },
+  },
+  synthesise: {
+    request: { text: 'Wasuze otya', language: 'lug' },
+    response: {
+      audio_url: 'https://storage.example.org/tts/wasuze-otya.wav?X-Goog-Expires=1800',
+      content_type: 'audio/wav',
+      language: 'lug',
+      voice_id: 248,
+      provider: 'provider_u',
+      model_used: 'provider_u/spark-tts',
+      latency_ms: 1830,
+      expires_at: '2026-11-21T10:30:00.000Z',
+    },
+  },
+  detect: {
+    request: { text: 'Wasuze otya nnyabo?' },
+    response: {
+      language: 'lug',
+      confidence: 0.97,
+      alternatives: [{ language: 'nyn', confidence: 0.03 }],
+      mixed: false,
+    },
+  },
+  languages: {
+    response: {
+      languages: [
+        {
+          code: 'lug',
+          name: 'Luganda',
+          native_name: 'Oluganda',
+          aliases: ['lg', 'luganda', 'ganda'],
+          direction: 'ltr',
+          translate_to: ['ach', 'en'],
+          translate_from: ['ach', 'en'],
+          speech_to_text: true,
+          text_to_speech: true,
+          tts_voice_id: 248,
+          providers: ['provider_u', 'provider_h'],
+        },
+      ],
+      total: 1,
+    },
+  },
+  health: { response: { status: 'ok' } },
+  ready: {
+    response: {
+      status: 'ready',
+      providers: [
+        { provider: 'provider_u', state: 'configured' },
+        { provider: 'provider_w', state: 'not_configured' },
+      ],
+    },
+  },
+} as const;

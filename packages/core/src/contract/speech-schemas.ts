@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { MAX_SPEECH_CHARACTERS } from '../request/limits.js';
+import { languageCode, milliseconds, modelUsed, optional, timestamp, writtenLanguage } from './fields.js';
+
+/** The form of `POST /api/v1/speech/stt`. */
+export const transcribeRequest = z.object({
+  audio: z
+    .custom<Uint8Array>((value) => value instanceof Uint8Array)
+    .meta({
+      type: 'string',
+      contentMediaType: 'application/octet-stream',
+      description: 'The recording: WAV, MP3, OGG/Opus, WebM, M4A/AAC or FLAC, at most ten minutes.',
+    }),
+  language: writtenLanguage.meta({ description: 'The language that is spoken.' }),
+});
+
+/** What was said in a recording. */
+export const transcriptionResult = z
+  .object({
+    transcript: z.string(),
+    language: languageCode,
+    provider: z.string(),
+    model_used: modelUsed,
+    latency_ms: milliseconds,
+    audio_duration_seconds: z
+      .number()
+      .min(0)
+      .nullable()
+      .meta({ description: '`null` where the length cannot be read.' }),
+  })
+  .meta({ id: 'TranscriptionResult' });
+
+/** Body of `POST /api/v1/speech/tts`: its shape. */
+export const synthesiseRequest = z.object({
+  text: z.string().meta({
+    description: `At most ${MAX_SPEECH_CHARACTERS} characters (Unicode code points).`,
+    minLength: 1,
+    maxLength: MAX_SPEECH_CHARACTERS,
+  }),
+  language: writtenLanguage,
+  voice_id: optional(z.int()).meta({ description: 'Must be the voice of the language.' }),
+});
+
+/** Where a recording of a text can be had. */
+export const synthesisResult = z
+  .object({
+    audio_url: z.url(),
+    content_type: z.string(),
+    language: languageCode,
+    voice_id: z.int(),
+    provider: z.string(),
+    model_used: modelUsed,
+    latency_ms: milliseconds,
+    expires_at: timestamp
+      .nullable()
+      .meta({ description: 'From then on `audio_url` does not answer; `null` where that is not known.' }),
+  })
+  .meta({ id: 'SynthesisResult' });
