@@ -8,6 +8,7 @@ export type { ActiveFault } from './faults/fault-table.js';
 export type { Fault, FaultInjection, FaultMatch } from './faults/fault.js';
 export { documentedCaseNames } from './faults/documented-cases.js';
 export type { ProviderUCase } from './faults/documented-provider-u.js';
+export type { ProviderUSpeechCase } from './faults/documented-provider-u-speech.js';
 export type { ProviderWCase } from './faults/documented-provider-w.js';
 export type { ProviderHCase } from './faults/documented-provider-h.js';
 export type { RequestFilter, RequestRecord } from './log/request-log.js';

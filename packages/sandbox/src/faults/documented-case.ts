@@ -11,7 +11,7 @@ export interface CaseContext {
 /** A documented answer, made for one request. */
 export type DocumentedCase = (context: CaseContext) => Answer;
 
-/** The translation of the normal answer; empty when it holds none. */
+/** The translation or transcript of the normal answer; empty when it holds none. */
 export function normalText(context: CaseContext): string {
   let seen = '';
   context.normal().withText?.((text) => {

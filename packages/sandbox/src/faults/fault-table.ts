@@ -57,7 +57,7 @@ function meets(exchange: Exchange, match: FaultMatch): boolean {
   );
 }
 
-/** The text to translate: `text` at provider_u, `in` at provider_w, `inputs` at provider_h. */
+/** The text to translate or to speak: `text` at provider_u, `in` at provider_w, `inputs` at provider_h. */
 function textOf(exchange: Exchange): string {
   const fields = bodyFields(exchange);
   const text = fields['text'] ?? fields['in'] ?? fields['inputs'];

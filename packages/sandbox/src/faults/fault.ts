@@ -1,4 +1,5 @@
 import type { ProviderHCase } from './documented-provider-h.js';
+import type { ProviderUSpeechCase } from './documented-provider-u-speech.js';
 import type { ProviderUCase } from './documented-provider-u.js';
 import type { ProviderWCase } from './documented-provider-w.js';
 
@@ -32,7 +33,7 @@ export type Fault<Case extends string = string> =
   | { readonly kind: 'html_200' }
   /** The normal body under a wrong content type (default `text/html`). */
   | { readonly kind: 'wrong_content_type'; readonly contentType?: string }
-  /** The normal answer around an empty translation. */
+  /** The normal answer around an empty translation or transcript. */
   | { readonly kind: 'empty_text' }
   /** The normal body in small pieces (default 1 byte) with pauses between (default 50 ms). */
   | { readonly kind: 'slow_drip'; readonly bytes?: number; readonly pauseMs?: number };
@@ -41,7 +42,7 @@ export type Fault<Case extends string = string> =
 export interface FaultMatch {
   /** The path begins with this. */
   readonly path?: string;
-  /** The text to translate contains this. */
+  /** The text to translate or to speak contains this. */
   readonly textIncludes?: string;
   /** provider_h's `org/model`, exactly. */
   readonly model?: string;
@@ -57,6 +58,6 @@ interface Injection<Server extends string, Case extends string> {
 
 /** A fault, where it is injected, and how often. Without `match` it meets every path of the server, `/auth/token` too. */
 export type FaultInjection =
-  | Injection<'provider_u', ProviderUCase>
+  | Injection<'provider_u', ProviderUCase | ProviderUSpeechCase>
   | Injection<'provider_w', ProviderWCase>
   | Injection<'provider_h', ProviderHCase>;

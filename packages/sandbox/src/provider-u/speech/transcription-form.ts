@@ -43,5 +43,5 @@ export function textField(exchange: Exchange, name: string): string | undefined 
 
 /** The form's `audio` when it is a file with a name. */
 export function audioFile(exchange: Exchange): FilePart | undefined {
-  return exchange.files.find((file) => file.name === 'audio' && file.fileName !== '');
+  return exchange.files.findLast((file) => file.name === 'audio' && file.fileName !== '');
 }
