@@ -26,7 +26,7 @@ const CORE_LAYERS: Readonly<Record<string, readonly string[]>> = {
   concurrency: [],
   audio: [],
   provider: ['languages', 'errors', 'time'],
-  providers: ['provider', 'languages', 'errors', 'time'],
+  providers: ['provider', 'audio', 'languages', 'errors', 'time'],
   request: ['text', 'languages', 'errors'],
   routing: ['provider', 'languages', 'errors', 'time'],
   text: ['provider', 'concurrency'],

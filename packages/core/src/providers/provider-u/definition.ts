@@ -1,5 +1,6 @@
 import { defineProvider } from '../../provider/definition.js';
 import {
+  choiceSetting,
   headerSecretSetting,
   pathSetting,
   secretSetting,
@@ -7,9 +8,13 @@ import {
   urlSetting,
 } from '../../provider/setting.js';
 import { createAccess } from './access.js';
+import { createPostTask } from './post-task.js';
+import { SPEECH_APIS } from './speech-api.js';
+import { createSynthesis } from './synthesis.js';
+import { createTranscription } from './transcription.js';
 import { createTranslation } from './translation.js';
 
-/** provider_u: six languages of Uganda, the wire contract of `upstreams.md` 1. */
+/** provider_u: six languages of Uganda, written and spoken; the wire contract of `upstreams.md` 1. */
 export const providerU = defineProvider({
   id: 'provider_u',
   serviceName: 'Sunbird AI API',
@@ -35,10 +40,22 @@ export const providerU = defineProvider({
       description: 'Path of the translation call.',
       fallback: '/tasks/translate',
     }),
+    speechApi: choiceSetting({
+      variable: 'SPEECH_API',
+      description: 'Speech paths: current, or legacy, which the service ends on 1 December 2026.',
+      choices: SPEECH_APIS,
+      fallback: 'current',
+    }),
   },
   credentials: [['token'], ['username', 'password']],
   create(settings, { clock }) {
-    const access = createAccess(settings, clock);
-    return { id: 'provider_u', translation: createTranslation(settings, access) };
+    const { baseUrl, translatePath, speechApi } = settings;
+    const post = createPostTask(baseUrl, createAccess(settings, clock));
+    return {
+      id: 'provider_u',
+      translation: createTranslation(translatePath, post),
+      transcription: createTranscription(speechApi, post),
+      synthesis: createSynthesis(speechApi, post),
+    };
   },
 });
