@@ -13,7 +13,8 @@ import { milliseconds, writtenLanguage } from './fields.js';
 /** Items in one batch (specification 8). */
 export const MAX_BATCH_ITEMS = 50;
 
-const batchItem = z
+/** One item of a batch; the document names it, because the batch's own schema checks the items' number first. */
+export const batchItem = z
   .object({
     id: z.string().meta({ description: 'Your own; returned with the result. Equal ones are allowed.' }),
     text: sourceText,
@@ -21,7 +22,7 @@ const batchItem = z
     source_lang: sourceLanguage,
     explain,
   })
-  .meta({ id: 'BatchItem' });
+  .meta({ id: 'BatchItem', description: 'One text to translate.' });
 
 /** The number of items is checked before any of them, so that a million wrong ones cost nothing. */
 const batchItems = z
@@ -33,7 +34,9 @@ const batchItems = z
 
 /** Body of `POST /api/v1/translate/batch`: its shape. What is wrong with one item's words is that item's error. */
 export function batchRequest(providerIds: readonly ProviderId[]) {
-  return z.object({ items: batchItems, provider: providerChoice(providerIds), explain });
+  return z
+    .object({ items: batchItems, provider: providerChoice(providerIds), explain })
+    .meta({ id: 'TranslateBatchRequest' });
 }
 
 const { detected_source_lang, model_used, provider, quality_score, translated_text, target_lang } =
@@ -42,7 +45,7 @@ const { detected_source_lang, model_used, provider, quality_score, translated_te
 /** The batch item result of specification 2, with the further fields of a translation. */
 const batchItemResult = z
   .object({
-    id: z.string(),
+    id: z.string().meta({ description: 'As in the request.' }),
     translated_text: translated_text.nullable(),
     detected_source_lang: detected_source_lang.nullable(),
     target_lang,
@@ -61,9 +64,9 @@ const batchItemResult = z
 export const batchResult = z
   .object({
     results: z.array(batchItemResult).readonly().meta({ description: 'In the order of the items.' }),
-    total: z.int().min(1),
+    total: z.int().min(1).meta({ description: 'The number of items.' }),
     succeeded: z.int().min(0),
-    failed: z.int().min(0),
+    failed: z.int().min(0).meta({ description: 'The number of items that carry an `error`.' }),
     total_latency_ms: milliseconds,
   })
-  .meta({ id: 'BatchResult' });
+  .meta({ id: 'BatchResult', description: 'What became of a batch.' });

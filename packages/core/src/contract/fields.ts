@@ -7,7 +7,7 @@ export function optional<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /** An ISO 8601 UTC timestamp, e.g. `2026-11-21T10:00:00.000Z`. */
-export const timestamp = z.iso.datetime();
+export const timestamp = z.iso.datetime().meta({ description: 'ISO 8601, in UTC.' });
 
 /** A share or probability. */
 export const unit = z.number().min(0).max(1);
@@ -29,8 +29,13 @@ export const writtenLanguage = z.string().meta({
 /** `<provider>/<model>`. */
 export const modelUsed = z.string().meta({ description: 'Who served it, as `<provider>/<model>`.' });
 
+/** Who served. */
+export const servedBy = z.string().meta({ description: 'The provider that served it.' });
+
+const rankedLanguage = z.object({ language: languageCode, confidence: unit }).meta({ id: 'RankedLanguage' });
+
 /** Languages by how likely each is. */
 export const rankedLanguages = z
-  .array(z.object({ language: languageCode, confidence: unit }))
+  .array(rankedLanguage)
   .readonly()
   .meta({ description: 'The other languages that it could be, best first.' });

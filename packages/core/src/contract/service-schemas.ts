@@ -1,14 +1,23 @@
 import { z } from 'zod';
 
 /** The process is alive. */
-export const health = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
+export const health = z
+  .object({ status: z.literal('ok') })
+  .meta({ id: 'Health', description: 'The process is alive.' });
+
+const providerState = z
+  .object({
+    provider: z.string(),
+    state: z
+      .enum(['configured', 'not_configured'])
+      .meta({ description: 'Whether the service has its credential.' }),
+  })
+  .meta({ id: 'ProviderState' });
 
 /** The service can work: its stores answer. How the providers are never changes the status. */
 export const readiness = z
   .object({
     status: z.literal('ready'),
-    providers: z
-      .array(z.object({ provider: z.string(), state: z.enum(['configured', 'not_configured']) }))
-      .readonly(),
+    providers: z.array(providerState).readonly(),
   })
-  .meta({ id: 'Readiness' });
+  .meta({ id: 'Readiness', description: 'The service can work; how the providers are does not count.' });

@@ -7,6 +7,7 @@ import {
   modelUsed,
   optional,
   rankedLanguages,
+  servedBy,
   unit,
   writtenLanguage,
 } from './fields.js';
@@ -20,7 +21,7 @@ export const sourceText = z.string().meta({
 
 /** Which provider to try first. */
 export function providerChoice(providerIds: readonly ProviderId[]) {
-  return optional(z.enum(['auto', ...providerIds])).meta({
+  return optional(z.enum(['auto', ...providerIds]).meta({ id: 'ProviderChoice' })).meta({
     description: 'The provider to try first; `auto` when omitted.',
   });
 }
@@ -37,33 +38,37 @@ export const sourceLanguage = optional(writtenLanguage).meta({
 
 /** Body of `POST /api/v1/translate`: its shape. What the words say is checked by the translator. */
 export function translateRequest(providerIds: readonly ProviderId[]) {
-  return z.object({
-    text: sourceText,
-    target_lang: writtenLanguage,
-    source_lang: sourceLanguage,
-    provider: providerChoice(providerIds),
-    explain,
-  });
+  return z
+    .object({
+      text: sourceText,
+      target_lang: writtenLanguage,
+      source_lang: sourceLanguage,
+      provider: providerChoice(providerIds),
+      explain,
+    })
+    .meta({ id: 'TranslateRequest' });
 }
 
 /** One failed try, as it stands in results and errors. */
 export const attempt = z
   .object({
     provider: z.string(),
-    model: z.string(),
-    failure: z.enum([
-      'auth',
-      'rate_limit',
-      'quota',
-      'timeout',
-      'network',
-      'rejected',
-      'server',
-      'bad_response',
-      'circuit_open',
-      'integrity',
-      'not_configured',
-    ]),
+    model: z.string().meta({ description: 'As after the provider in `model_used`.' }),
+    failure: z
+      .enum([
+        'auth',
+        'rate_limit',
+        'quota',
+        'timeout',
+        'network',
+        'rejected',
+        'server',
+        'bad_response',
+        'circuit_open',
+        'integrity',
+        'not_configured',
+      ])
+      .meta({ id: 'Failure', description: 'Why a try did not serve.' }),
     status: z.int().nullable().meta({ description: 'The HTTP status of the provider, if one came.' }),
     latency_ms: milliseconds,
   })
@@ -73,7 +78,7 @@ const routeHop = z
   .object({
     source_lang: languageCode,
     target_lang: languageCode,
-    provider: z.string(),
+    provider: servedBy,
     model_used: modelUsed,
   })
   .meta({ id: 'RouteHop', description: 'One translation on the way.' });
@@ -87,13 +92,16 @@ const qualityParts = z
   .meta({ id: 'QualityParts', description: 'The parts of the quality score, which is their product.' });
 
 const warning = z
-  .object({ code: z.literal('source_assumed'), message: z.string() })
+  .object({
+    code: z.literal('source_assumed'),
+    message: z.string().meta({ description: 'For people; its wording may change.' }),
+  })
   .meta({ id: 'Warning', description: 'Something to know about a result.' });
 
 /** What a served text is told of besides the fields of specification 2. */
 export const translationExtras = {
   route: z.array(routeHop).readonly().meta({ description: 'One entry a hop.' }),
-  warnings: z.array(warning).readonly(),
+  warnings: z.array(warning).readonly().meta({ description: 'Empty when there is nothing to say.' }),
   detection: detection.optional().meta({ description: 'Present when the source was detected.' }),
   attempts: z
     .array(attempt)
@@ -107,10 +115,10 @@ export const translationExtras = {
 export const translationResult = z
   .object({
     translated_text: z.string(),
-    detected_source_lang: languageCode,
+    detected_source_lang: languageCode.meta({ description: 'The source, detected or supplied.' }),
     target_lang: z.string().meta({ description: 'As requested.' }),
     model_used: modelUsed,
-    provider: z.string(),
+    provider: servedBy,
     quality_score: unit.meta({ description: 'Estimated from the two texts.' }),
     latency_ms: milliseconds,
     characters_translated: z
@@ -119,4 +127,4 @@ export const translationResult = z
       .meta({ description: 'Code points of the source text as received.' }),
     ...translationExtras,
   })
-  .meta({ id: 'TranslationResult' });
+  .meta({ id: 'TranslationResult', description: 'A translation, and how it came about.' });
