@@ -25,6 +25,7 @@ function createFailingStore() {
     find: (hash) => answer('find', () => keys.get(hash)),
     addRequests: () => answer('addRequests', () => {}),
     requestsTotal: () => answer('requestsTotal', () => 0),
+    ping: () => answer('ping', () => {}),
     close: async () => {},
   };
   return { store, failing };

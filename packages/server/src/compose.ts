@@ -1,15 +1,16 @@
-import { createTranslator, systemClock, type Clock, type Translator, type Transport } from '@njia/core';
+import { createSpeech, createTranslator, systemClock, type Clock } from '@njia/core';
 import { createOperations } from '@njia/core/contract';
 import type { Logger } from 'pino';
 import { credentialVariables } from './config/provider-settings.js';
 import type { Config } from './config/read-config.js';
-import { createHttpServer } from './http/create-http-server.js';
+import { createHttpServer, type ConnectionBounds } from './http/create-http-server.js';
 import { createHandlers } from './http/handlers.js';
 import { createKeyService } from './keys/key-service.js';
 import type { KeyStore } from './keys/key-store.js';
 import { createMemoryKeyStore } from './keys/memory-key-store.js';
 import { createSqliteKeyStore } from './keys/sqlite-key-store.js';
 import { createUsageCounter } from './keys/usage-counter.js';
+import { createMemoryRateLimiter } from './limits/memory-rate-limiter.js';
 import { createLogger } from './logging/create-logger.js';
 import { openSqliteDatabase } from './storage/sqlite-database.js';
 import { createAttemptLog } from './upstream/log-attempts.js';
@@ -28,6 +29,7 @@ export interface ServiceParts {
   readonly clock?: Clock;
   readonly logger?: Logger;
   readonly store?: KeyStore;
+  readonly bounds?: Partial<ConnectionBounds>;
 }
 
 /** Puts the service together: the only place that names concrete stores, transports and providers. */
@@ -36,15 +38,38 @@ export function composeService(config: Config, parts: ServiceParts = {}): Servic
     clock = systemClock,
     logger = createLogger(config.logLevel, process.stdout),
     store = openStore(config),
+    bounds = {},
   } = parts;
   const transport = createUndiciTransport();
   const keys = createKeyService({ store, clock, lifetimeMs: config.keyLifetimeMs });
-  const translator = composeTranslator(config, clock, transport);
+  const network = composeNetwork(config, clock);
+  const means = { ...network, transport, clock };
+  const { requestDeadlineMs, batchDeadlineMs, speechDeadlineMs, pivot } = config;
   const app = createHttpServer({
     operations: createOperations(config.providers.map(({ definition }) => definition.id)),
-    handlers: createHandlers({ keys, store, translator, logAttempt: createAttemptLog(logger, clock) }),
+    handlers: createHandlers({
+      keys,
+      store,
+      translator: createTranslator({
+        ...means,
+        pivot: pivot ? 'en' : undefined,
+        deadlineMs: requestDeadlineMs,
+        batchDeadlineMs,
+      }),
+      speech: createSpeech({ ...means, deadlineMs: speechDeadlineMs }),
+      providers: config.providers.map(({ definition, isConfigured }) => ({
+        provider: definition.id,
+        state: isConfigured ? 'configured' : 'not_configured',
+      })),
+      logAttempt: createAttemptLog(logger, clock),
+    }),
     keys,
     usage: createUsageCounter(store),
+    limiter: createMemoryRateLimiter(clock),
+    rateLimits: config.rateLimits,
+    corsOrigins: config.corsOrigins,
+    trustedProxies: config.trustedProxies,
+    bounds,
     logger,
   });
   return {
@@ -62,18 +87,15 @@ function openStore({ database }: Config): KeyStore {
     : createSqliteKeyStore(openSqliteDatabase(database.path));
 }
 
-function composeTranslator(config: Config, clock: Clock, transport: Transport): Translator {
+/** The providers, by whether they can be called. */
+function composeNetwork(config: Config, clock: Clock) {
   const all = config.providers.map(({ definition, settings, isConfigured }) => ({
     provider: definition.create(settings, { clock }),
     remedy: credentialVariables(definition),
     isConfigured,
   }));
-  return createTranslator({
+  return {
     providers: all.filter(({ isConfigured }) => isConfigured).map(({ provider }) => provider),
     unconfigured: all.filter(({ isConfigured }) => !isConfigured),
-    pivot: config.pivot ? 'en' : undefined,
-    deadlineMs: config.requestDeadlineMs,
-    transport,
-    clock,
-  });
+  };
 }

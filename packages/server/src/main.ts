@@ -1,7 +1,7 @@
 import { closeOnSignals } from './close-on-signals.js';
 import { composeService } from './compose.js';
 import { readEnvironment } from './config/environment.js';
-import { ConfigError, readConfig } from './config/read-config.js';
+import { ConfigError, readConfig, type Config } from './config/read-config.js';
 import { startupNotices } from './startup-notices.js';
 import { UnusableStoreError } from './storage/unusable-store-error.js';
 
@@ -17,7 +17,7 @@ try {
   const service = composeService(config);
   const address = await service.listen();
   say(`Njia listens on ${address}`, ...startupNotices(config));
-  closeOnSignals(service, { limitMs: config.requestDeadlineMs + CLOSING_MARGIN_MS, say });
+  closeOnSignals(service, { limitMs: longestRequestMs(config) + CLOSING_MARGIN_MS, say });
 } catch (error) {
   if (error instanceof ConfigError) {
     say('The configuration cannot be used:', ...error.problems.map((problem) => `  ${problem}`));
@@ -29,6 +29,11 @@ try {
     say(`Njia could not start: ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;
   }
+}
+
+/** The longest that one request may take. */
+function longestRequestMs({ requestDeadlineMs, batchDeadlineMs, speechDeadlineMs }: Config): number {
+  return Math.max(requestDeadlineMs, batchDeadlineMs, speechDeadlineMs);
 }
 
 /** For the person at the terminal; logs go to standard output. */

@@ -38,7 +38,7 @@ export interface JsonRequest {
 /** A `multipart/form-data` body with one file. */
 export interface FormRequest {
   readonly kind: 'form';
-  readonly schema: z.ZodType;
+  readonly schema: z.ZodObject;
   /** Most bytes that are read of it, the file and the form around it. */
   readonly maxBytes: number;
   readonly file: { readonly field: string; readonly maxBytes: number };

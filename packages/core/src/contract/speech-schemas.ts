@@ -4,13 +4,11 @@ import { languageCode, milliseconds, modelUsed, optional, timestamp, writtenLang
 
 /** The form of `POST /api/v1/speech/stt`. */
 export const transcribeRequest = z.object({
-  audio: z
-    .custom<Uint8Array>((value) => value instanceof Uint8Array)
-    .meta({
-      type: 'string',
-      contentMediaType: 'application/octet-stream',
-      description: 'The recording: WAV, MP3, OGG/Opus, WebM, M4A/AAC or FLAC, at most ten minutes.',
-    }),
+  audio: z.custom<Uint8Array>(isFile, 'audio must be given as a file that is not empty.').meta({
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+    description: 'The recording: WAV, MP3, OGG/Opus, WebM, M4A/AAC or FLAC, at most ten minutes.',
+  }),
   language: writtenLanguage.meta({ description: 'The language that is spoken.' }),
 });
 
@@ -56,3 +54,7 @@ export const synthesisResult = z
       .meta({ description: 'From then on `audio_url` does not answer; `null` where that is not known.' }),
   })
   .meta({ id: 'SynthesisResult' });
+
+function isFile(value: unknown): boolean {
+  return value instanceof Uint8Array && value.length > 0;
+}

@@ -5,7 +5,7 @@ import { PROVIDER_DEFINITIONS } from '@njia/core';
 import { envExample } from './env-example.js';
 import { variableName } from './provider-settings.js';
 import { readConfig } from './read-config.js';
-import { SERVICE_SETTINGS } from './service-settings.js';
+import { RATE_LIMIT_SETTINGS, SERVICE_SETTINGS } from './service-settings.js';
 
 const committed = new URL('../../../../.env.example', import.meta.url);
 
@@ -20,6 +20,7 @@ describe('.env.example', () => {
   test('names every setting once [decision: Configuration]', () => {
     const names = [
       ...Object.values(SERVICE_SETTINGS).map(({ variable }) => variable),
+      ...Object.values(RATE_LIMIT_SETTINGS).map(({ variable }) => variable),
       ...PROVIDER_DEFINITIONS.flatMap((definition) =>
         Object.values(definition.settings).map(({ variable }) => variableName(definition, variable)),
       ),

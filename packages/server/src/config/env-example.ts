@@ -1,6 +1,6 @@
 import { PROVIDER_DEFINITIONS, type ProviderDefinition, type Setting } from '@njia/core';
 import { variableName } from './provider-settings.js';
-import { SERVICE_SETTINGS } from './service-settings.js';
+import { RATE_LIMIT_SETTINGS, SERVICE_SETTINGS } from './service-settings.js';
 
 const HEADER = `# The settings of Njia, each with its default. Copy this file to .env and change what you need;
 # the environment wins over .env. Written from the configuration schema by "npm run generate".
@@ -10,6 +10,7 @@ const HEADER = `# The settings of Njia, each with its default. Copy this file to
 export function envExample(definitions: readonly ProviderDefinition[] = PROVIDER_DEFINITIONS): string {
   const sections = [
     section('The service', Object.values(SERVICE_SETTINGS), (setting) => setting.variable),
+    section('Rate limits', Object.values(RATE_LIMIT_SETTINGS), (setting) => setting.variable),
     ...definitions.map((definition) =>
       section(`${definition.id}: ${definition.serviceName}`, Object.values(definition.settings), (setting) =>
         variableName(definition, setting.variable),

@@ -34,7 +34,12 @@ describe('a configuration of nothing', () => {
       logLevel: 'info',
       pivot: true,
       requestDeadlineMs: 30_000,
+      batchDeadlineMs: 120_000,
+      speechDeadlineMs: 150_000,
       keyLifetimeMs: 365 * DAY_MS,
+      trustedProxies: [],
+      corsOrigins: '*',
+      rateLimits: { translate: 60, batch: 10, stt: 60, tts: 60, detect: 60, keys: 300 },
       unknownVariables: [],
     });
     expect(providers.map(({ definition, isConfigured }) => [definition.id, isConfigured])).toEqual([
@@ -53,6 +58,7 @@ describe('a configuration of nothing', () => {
       baseUrl: 'https://api.sunbird.ai',
       authUrl: 'https://api.sunbird.ai',
       translatePath: '/tasks/translate',
+      speechApi: 'current',
     });
     expect(settingsOf(config, 'provider_w')).toEqual({
       key: undefined,

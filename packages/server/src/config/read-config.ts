@@ -1,8 +1,14 @@
-import { PROVIDER_DEFINITIONS, type ProviderDefinition } from '@njia/core';
+import {
+  PROVIDER_DEFINITIONS,
+  type ProviderDefinition,
+  type SettingsOf,
+  type SettingsSchema,
+} from '@njia/core';
+import type { RateLimitName } from '@njia/core/contract';
 import type { Environment } from './environment.js';
 import { readProviderConfig, type ProviderConfig } from './provider-settings.js';
-import { createVariableReader } from './read-variable.js';
-import { SERVICE_SETTINGS } from './service-settings.js';
+import { createVariableReader, type VariableReader } from './read-variable.js';
+import { RATE_LIMIT_SETTINGS, SERVICE_SETTINGS } from './service-settings.js';
 import type { DatabaseLocation } from './setting-kinds.js';
 
 /** Everything that an operator decided, checked. */
@@ -13,6 +19,12 @@ export interface Config {
   readonly logLevel: string;
   readonly pivot: boolean;
   readonly requestDeadlineMs: number;
+  readonly batchDeadlineMs: number;
+  readonly speechDeadlineMs: number;
+  /** Requests in any minute, by the name of the limit; 0 is no limit. */
+  readonly rateLimits: Readonly<Record<RateLimitName, number>>;
+  readonly trustedProxies: readonly string[];
+  readonly corsOrigins: '*' | readonly string[];
   readonly keyLifetimeMs: number;
   /** Every kind, configured or not, in the registry's order. */
   readonly providers: readonly ProviderConfig[];
@@ -44,15 +56,12 @@ export function readConfig(
   definitions: readonly ProviderDefinition[] = PROVIDER_DEFINITIONS,
 ): Config {
   const reader = createVariableReader(environment);
-  const { host, port, database, logLevel, pivot, requestDeadlineMs, keyLifetimeDays } = SERVICE_SETTINGS;
+  const { pivot, keyLifetimeDays, ...service } = readAll(SERVICE_SETTINGS, reader);
   const config = {
-    host: reader.read(host.variable, host),
-    port: reader.read(port.variable, port),
-    database: reader.read(database.variable, database),
-    logLevel: reader.read(logLevel.variable, logLevel),
-    pivot: reader.read(pivot.variable, pivot) === 'on',
-    requestDeadlineMs: reader.read(requestDeadlineMs.variable, requestDeadlineMs),
-    keyLifetimeMs: reader.read(keyLifetimeDays.variable, keyLifetimeDays) * DAY_MS,
+    ...service,
+    pivot: pivot === 'on',
+    keyLifetimeMs: keyLifetimeDays * DAY_MS,
+    rateLimits: readAll(RATE_LIMIT_SETTINGS, reader),
     providers: definitions.map((definition) => readProviderConfig(definition, reader)),
   };
   if (reader.problems.length > 0) throw new ConfigError(reader.problems);
@@ -60,4 +69,11 @@ export function readConfig(
     (name) => name.startsWith('NJIA_') && !reader.known.has(name),
   );
   return { ...config, unknownVariables };
+}
+
+/** The values of a table of settings, by the names that code uses. */
+function readAll<Schema extends SettingsSchema>(schema: Schema, reader: VariableReader): SettingsOf<Schema> {
+  return Object.fromEntries(
+    Object.entries(schema).map(([name, setting]) => [name, reader.read(setting.variable, setting)]),
+  ) as SettingsOf<Schema>;
 }

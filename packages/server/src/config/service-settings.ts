@@ -1,5 +1,18 @@
-import { choiceSetting, DEFAULT_DEADLINE_MS } from '@njia/core';
-import { databaseSetting, hostSetting, numberSetting } from './setting-kinds.js';
+import {
+  choiceSetting,
+  DEFAULT_BATCH_DEADLINE_MS,
+  DEFAULT_DEADLINE_MS,
+  DEFAULT_SPEECH_DEADLINE_MS,
+} from '@njia/core';
+import { RATE_LIMITS } from '@njia/core/contract';
+import { originsSetting, proxiesSetting } from './list-settings.js';
+import {
+  databaseSetting,
+  deadlineSetting,
+  hostSetting,
+  numberSetting,
+  rateLimitSetting,
+} from './setting-kinds.js';
 
 /** The service's own settings; a provider's come from its definition. */
 export const SERVICE_SETTINGS = {
@@ -31,13 +44,20 @@ export const SERVICE_SETTINGS = {
     choices: ['on', 'off'],
     fallback: 'on',
   }),
-  requestDeadlineMs: numberSetting({
+  requestDeadlineMs: deadlineSetting({
     variable: 'NJIA_REQUEST_DEADLINE_MS',
     description: 'Milliseconds for one translation, all attempts together.',
     fallback: DEFAULT_DEADLINE_MS,
-    min: 1,
-    max: 600_000,
-    integer: true,
+  }),
+  batchDeadlineMs: deadlineSetting({
+    variable: 'NJIA_BATCH_DEADLINE_MS',
+    description: 'Milliseconds for one batch; items that are not done by then carry an error.',
+    fallback: DEFAULT_BATCH_DEADLINE_MS,
+  }),
+  speechDeadlineMs: deadlineSetting({
+    variable: 'NJIA_SPEECH_DEADLINE_MS',
+    description: 'Milliseconds for one recording or spoken text, all attempts together.',
+    fallback: DEFAULT_SPEECH_DEADLINE_MS,
   }),
   keyLifetimeDays: numberSetting({
     variable: 'NJIA_KEY_LIFETIME_DAYS',
@@ -47,4 +67,23 @@ export const SERVICE_SETTINGS = {
     max: 36_500,
     integer: false,
   }),
+  trustedProxies: proxiesSetting({
+    variable: 'NJIA_TRUST_PROXY',
+    description:
+      'Addresses or networks of the proxies in front, whose X-Forwarded-For is believed; nobody when empty.',
+  }),
+  corsOrigins: originsSetting({
+    variable: 'NJIA_CORS_ORIGINS',
+    description: 'Origins of web pages that may call the API from a browser; * for any.',
+  }),
+} as const;
+
+/** The limits on requests, by their names; 0 is no limit. */
+export const RATE_LIMIT_SETTINGS = {
+  translate: rateLimitSetting('NJIA_LIMIT_TRANSLATE_PER_MINUTE', 'Translations a key', RATE_LIMITS.translate),
+  batch: rateLimitSetting('NJIA_LIMIT_BATCH_PER_MINUTE', 'Batches a key', RATE_LIMITS.batch),
+  stt: rateLimitSetting('NJIA_LIMIT_STT_PER_MINUTE', 'Recordings a key', RATE_LIMITS.stt),
+  tts: rateLimitSetting('NJIA_LIMIT_TTS_PER_MINUTE', 'Spoken texts a key', RATE_LIMITS.tts),
+  detect: rateLimitSetting('NJIA_LIMIT_DETECT_PER_MINUTE', 'Detections a key', RATE_LIMITS.detect),
+  keys: rateLimitSetting('NJIA_KEY_ISSUE_LIMIT_PER_MINUTE', 'Keys issued to an address', RATE_LIMITS.keys),
 } as const;

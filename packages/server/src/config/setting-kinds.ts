@@ -25,6 +25,21 @@ export function numberSetting(
   };
 }
 
+/** The time that one request may take, in milliseconds. */
+export function deadlineSetting(facts: Facts<number>): Setting<number> {
+  return numberSetting({ ...facts, min: 1, max: 600_000, integer: true });
+}
+
+/** Requests in any minute; 0 is no limit. */
+export function rateLimitSetting(
+  variable: string,
+  what: string,
+  { perMinute }: { readonly perMinute: number },
+): Setting<number> {
+  const description = `${what} in any minute; 0 for no limit.`;
+  return numberSetting({ variable, description, fallback: perMinute, min: 0, max: 1_000_000, integer: true });
+}
+
 /** Where keys and counts are kept: a file, or the memory of the process. */
 export type DatabaseLocation = { readonly kind: 'file'; readonly path: string } | { readonly kind: 'memory' };
 

@@ -17,20 +17,20 @@ export interface Authentication {
 }
 
 /**
- * Reads the `Authorization` header (specification 5) and counts the request.
+ * Reads the `Authorization` header (specification 5), which must be there once, and counts the request.
  * @throws {NjiaError} `MISSING_API_KEY` without the header, `INVALID_API_KEY` for anything but a valid key.
  */
 export async function authenticate(
-  header: string | undefined,
+  headers: readonly string[] | undefined,
   { keys, usage }: Authentication,
 ): Promise<Caller> {
-  if (header === undefined) {
+  if (headers === undefined) {
     throw new NjiaError(
       'MISSING_API_KEY',
       'Send an API key in the header "Authorization: Bearer <API_KEY>".',
     );
   }
-  const token = /^Bearer +(\S+) *$/i.exec(header)?.[1];
+  const token = headers.length === 1 ? /^Bearer +(\S+) *$/i.exec(headers[0] ?? '')?.[1] : undefined;
   if (token === undefined) {
     throw new NjiaError('INVALID_API_KEY', 'The Authorization header must be "Bearer <API_KEY>".');
   }

@@ -1,7 +1,8 @@
-import type { Translator } from '@njia/core';
+import type { Attempt, Speech, Translator } from '@njia/core';
 import type { OperationId, Operations, RequestOf, ResponseOf } from '@njia/core/contract';
 import type { KeyService } from '../keys/key-service.js';
 import type { KeyStore } from '../keys/key-store.js';
+import { inspectAudio } from '../speech/inspect-audio.js';
 import type { AttemptLog } from '../upstream/log-attempts.js';
 import type { Caller } from './authenticate.js';
 
@@ -12,6 +13,8 @@ export interface Call<Id extends OperationId> {
   readonly requestId: string;
   /** Ends when the caller goes away. */
   readonly signal: AbortSignal;
+  /** The caller's own limit in milliseconds. */
+  readonly deadlineMs: number | undefined;
 }
 
 /** One function for every operation of the table. */
@@ -24,11 +27,20 @@ export interface HandlerDependencies {
   readonly keys: KeyService;
   readonly store: KeyStore;
   readonly translator: Translator;
+  readonly speech: Speech;
+  /** Every kind of provider, and whether it has a credential. */
+  readonly providers: ResponseOf<'ready'>['providers'];
   readonly logAttempt: AttemptLog;
 }
 
 /** Binds the operations to the domain. */
-export function createHandlers({ keys, store, translator, logAttempt }: HandlerDependencies): Handlers {
+export function createHandlers(dependencies: HandlerDependencies): Handlers {
+  const { keys, store, translator, speech, providers, logAttempt } = dependencies;
+
+  function optionsOf({ signal, deadlineMs, requestId }: Omit<Call<OperationId>, 'body' | 'caller'>) {
+    return { signal, deadlineMs, onAttempt: (attempt: Attempt) => logAttempt(attempt, requestId) };
+  }
+
   return {
     async issueKey({ body }) {
       const { apiKey, name, createdAt, expiresAt } = await keys.issue(body.name);
@@ -42,8 +54,24 @@ export function createHandlers({ keys, store, translator, logAttempt }: HandlerD
       return { name, created_at: isoTime(createdAt), expires_at: isoTime(expiresAt), requests_total };
     },
 
-    translate: ({ body, requestId, signal }) =>
-      translator.translate(body, { signal, onAttempt: (attempt) => logAttempt(attempt, requestId) }),
+    translate: ({ body, ...call }) => translator.translate(body, optionsOf(call)),
+    translateBatch: ({ body, ...call }) => translator.translateBatch(body, optionsOf(call)),
+
+    async transcribe({ body, ...call }) {
+      const { durationSeconds } = await inspectAudio(body.audio);
+      const result = await speech.transcribe(body, optionsOf(call));
+      return { ...result, audio_duration_seconds: durationSeconds };
+    },
+
+    synthesise: ({ body, ...call }) => speech.synthesise(body, optionsOf(call)),
+    detect: ({ body }) => translator.detect(body),
+    languages: async () => translator.languages(),
+    health: async () => ({ status: 'ok' }),
+
+    async ready() {
+      await store.ping();
+      return { status: 'ready', providers };
+    },
   };
 }
 

@@ -30,7 +30,12 @@ export function checkBody(schema: z.ZodType, body: unknown): unknown {
   }
   const checked = schema.safeParse(body, { error: describeIssue });
   if (checked.success) return checked.data;
-  throw new ValidationError(checked.error.issues.map(toFieldError));
+  const { issues } = checked.error;
+  throw new ValidationError(issues.map(toFieldError), issues.some(isTooMany) ? 'TOO_MANY_ITEMS' : undefined);
+}
+
+function isTooMany(issue: z.core.$ZodIssue): boolean {
+  return issue.code === 'too_big' && issue.origin === 'array';
 }
 
 function toFieldError({ path, message }: z.core.$ZodIssue): FieldError {
@@ -41,6 +46,8 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   const field = dottedPath(issue.path ?? []);
   if (issue.input === undefined || issue.input === null) return `${field} is required.`;
   if (issue.code === 'invalid_type') return `${field} must be a ${issue.expected}.`;
+  if (issue.code === 'too_big') return `${field} must have at most ${issue.maximum} entries.`;
+  if (issue.code === 'too_small') return `${field} must have at least ${issue.minimum} entry.`;
   if (issue.code === 'invalid_value') return `${field} must be one of ${issue.values.join(', ')}.`;
   return undefined;
 }

@@ -1,10 +1,13 @@
-import type { Operation, OperationId, Operations } from '@njia/core/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { RATE_LIMITS, type Operation, type OperationId, type Operations } from '@njia/core/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, type Authentication, type Caller } from './authenticate.js';
 import { whenCallerLeaves } from './caller-left.js';
+import { clientAddress } from './client-address.js';
+import { readDeadline } from './deadline-header.js';
 import type { Handlers } from './handlers.js';
-import { checkBody, parseJsonBody } from './json-body.js';
+import { limitRate, policyOf, type RateLimiting } from './limit-rate.js';
+import { readRequestBody } from './read-request.js';
+import { createUploadSlots } from './upload-slots.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,39 +16,47 @@ declare module 'fastify' {
   }
 }
 
+/** What every operation is mounted with. */
+export interface MountOptions extends Authentication, RateLimiting {
+  readonly handlers: Handlers;
+}
+
 type AnyHandler = (call: {
   readonly body: unknown;
   readonly caller: Caller | undefined;
   readonly requestId: string;
   readonly signal: AbortSignal;
+  readonly deadlineMs: number | undefined;
 }) => Promise<unknown>;
 
-/** Mounts every operation of the table: authentication, then the body's size and type, then its content, then the handler. */
-export function mountOperations(
-  app: FastifyInstance,
-  operations: Operations,
-  dependencies: Authentication & { readonly handlers: Handlers },
-): void {
+type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/**
+ * Mounts every operation of the table: authentication, then the rate limit, then the body's size and type, then its
+ * content, then the handler.
+ */
+export function mountOperations(app: FastifyInstance, operations: Operations, options: MountOptions): void {
   app.decorateRequest('caller', undefined);
+  const uploads = createUploadSlots();
   for (const id of Object.keys(operations) as OperationId[]) {
     const operation: Operation = operations[id];
-    const handler = dependencies.handlers[id] as AnyHandler; // the table and the handlers have the same keys and types
+    const handler = options.handlers[id] as AnyHandler; // the table and the handlers have the same keys and types
     app.route({
       method: operation.method,
       url: operation.path,
       ...(operation.request !== undefined && { bodyLimit: operation.request.maxBytes }),
-      ...(operation.auth === 'key' && {
-        async onRequest(request: FastifyRequest) {
-          request.caller = await authenticate(request.headers.authorization, dependencies);
-        },
+      onRequest: checksBeforeReading(operation, options),
+      ...(operation.request?.kind === 'form' && {
+        preParsing: async (_request: FastifyRequest, reply: FastifyReply) => uploads.take(reply),
       }),
       async handler(request, reply) {
-        const body = operation.request && readBody(request, operation.request.schema);
+        const body = operation.request && (await readRequestBody(request, operation.request));
         const answer = await handler({
           body,
           caller: request.caller,
           requestId: request.id,
           signal: whenCallerLeaves(reply),
+          deadlineMs: operation.hasDeadline && readDeadline(request.headers['x-deadline-ms']),
         });
         await request.caller?.counted;
         return reply.code(operation.response.status).send(answer);
@@ -54,8 +65,22 @@ export function mountOperations(
   }
 }
 
-/** A request without a body has none of its bytes. */
-function readBody({ headers, body }: FastifyRequest, schema: z.ZodType): unknown {
-  const bytes = body instanceof Uint8Array ? body : new Uint8Array();
-  return checkBody(schema, parseJsonBody(headers['content-type'], bytes));
+/** What is decided from the head of a request alone, in order. */
+function checksBeforeReading({ auth, limit }: Operation, options: MountOptions): Check[] {
+  const checks: Check[] = [];
+  if (auth === 'key') {
+    checks.push(async (request) => {
+      request.caller = await authenticate(request.raw.headersDistinct['authorization'], options);
+    });
+  }
+  const policy = limit && policyOf(limit, options);
+  if (policy !== undefined && limit !== undefined) {
+    const { limiter } = options;
+    checks.push(async (request, reply) => {
+      const subject =
+        RATE_LIMITS[limit].per === 'key' ? (request.caller?.key.hash ?? '') : clientAddress(request);
+      await limitRate(policy, { limiter, subject }, reply);
+    });
+  }
+  return checks;
 }

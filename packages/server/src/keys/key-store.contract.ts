@@ -111,12 +111,17 @@ export function testKeyStore(open: () => KeyStore): void {
     });
   });
 
+  test('answers a ping while it is open [decision: Further endpoints]', async () => {
+    await expect(store.ping()).resolves.toBeUndefined();
+  });
+
   describe('a store that is closed', () => {
     test.each<readonly [string, (closed: KeyStore) => Promise<unknown>]>([
       ['insert', (closed) => closed.insert(storedKey('b'))],
       ['find', (closed) => closed.find(storedKey('a').hash)],
       ['addRequests', (closed) => closed.addRequests(new Map([[storedKey('a').hash, 1]]))],
       ['requestsTotal', (closed) => closed.requestsTotal(storedKey('a').hash)],
+      ['ping', (closed) => closed.ping()],
     ])(
       'refuses %s as unavailable rather than know no key [decision: Further codes]',
       async (_method, ask) => {

@@ -23,5 +23,7 @@ export interface KeyStore {
   addRequests(counts: ReadonlyMap<KeyHash, number>): Promise<void>;
   /** 0 for a key that is not there. */
   requestsTotal(hash: KeyHash): Promise<number>;
+  /** Resolves when the store answers. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -29,6 +29,9 @@ export function createMemoryKeyStore(): KeyStore {
     async requestsTotal(hash) {
       return open().get(hash)?.total ?? 0;
     },
+    async ping() {
+      open();
+    },
     async close() {
       isOpen = false;
       keys.clear();

@@ -55,6 +55,9 @@ export function createSqliteKeyStore(database: SqliteDatabase): KeyStore {
       const row = (await ask(() => total.get(hash))) as { readonly requests_total: number } | undefined;
       return row?.requests_total ?? 0;
     },
+    async ping() {
+      await ask(() => total.get(''));
+    },
     async close() {
       database.close();
     },

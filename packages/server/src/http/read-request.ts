@@ -1,0 +1,21 @@
+import type { FormRequest, JsonRequest } from '@njia/core/contract';
+import type { FastifyRequest } from 'fastify';
+import { parseForm } from './form-body.js';
+import { checkBody, parseJsonBody } from './json-body.js';
+
+/**
+ * Reads and checks the body of a request as its operation wants it.
+ * @throws {NjiaError} `UNSUPPORTED_MEDIA_TYPE`, `PAYLOAD_TOO_LARGE`, or a `ValidationError`.
+ */
+export async function readRequestBody(
+  { headers, body }: FastifyRequest,
+  request: JsonRequest | FormRequest,
+): Promise<unknown> {
+  const contentType = headers['content-type'];
+  const bytes = body instanceof Uint8Array ? body : new Uint8Array(); // a request without a body has none of its bytes
+  const parsed =
+    request.kind === 'json'
+      ? parseJsonBody(contentType, bytes)
+      : await parseForm(contentType, bytes, request);
+  return checkBody(request.schema, parsed);
+}

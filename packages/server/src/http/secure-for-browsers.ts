@@ -1,0 +1,29 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** Headers that pages of other origins may read. */
+const EXPOSED = ['Retry-After', 'RateLimit', 'RateLimit-Policy', 'X-Request-Id', 'X-Cache'];
+const PREFLIGHT_SECONDS = 86_400;
+
+/** Which origins may call from a browser: any (`*`), or these. */
+export type CorsOrigins = '*' | readonly string[];
+
+/** Adds what browsers need: who may call, and that nothing here is to be framed, sniffed or run. */
+export function secureForBrowsers(app: FastifyInstance, origins: CorsOrigins): void {
+  void app.register(cors, {
+    origin: origins === '*' ? '*' : [...origins],
+    methods: ['GET', 'HEAD', 'POST'],
+    exposedHeaders: EXPOSED,
+    maxAge: PREFLIGHT_SECONDS,
+    strictPreflight: false, // what is no preflight is answered as any method that an address does not take
+  });
+  void app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    strictTransportSecurity: false, // whoever ends TLS in front of the service decides it
+  });
+}
