@@ -4,20 +4,28 @@ import type { Provider } from '../src/provider/provider.js';
 import { providerH } from '../src/providers/provider-h/definition.js';
 import { providerU } from '../src/providers/provider-u/definition.js';
 import { providerW } from '../src/providers/provider-w/definition.js';
+import type { SpeechApi } from '../src/providers/provider-u/speech-api.js';
 import { systemClock, type Clock } from '../src/time/clock.js';
 
 /** Either way to know provider_u: by a token, or by user name and password. */
 export type AccessKind = 'token' | 'password';
 
+/** How provider_u is set up. */
+export interface ProviderUSetup {
+  readonly by?: AccessKind;
+  readonly clock?: Clock;
+  readonly speechApi?: SpeechApi;
+}
+
 /** provider_u against the sandbox. */
 export function sandboxProviderU(
   { providerU: access }: Sandbox,
-  { by = 'password', clock = systemClock }: { readonly by?: AccessKind; readonly clock?: Clock } = {},
+  { by = 'password', clock = systemClock, speechApi = 'current' }: ProviderUSetup = {},
 ): Provider {
   const { baseUrl, authUrl, username, password, token } = access;
   const credentials = by === 'token' ? { token } : { username, password };
   return providerU.create(
-    { ...defaultSettings(providerU.settings), baseUrl, authUrl, ...credentials },
+    { ...defaultSettings(providerU.settings), baseUrl, authUrl, speechApi, ...credentials },
     { clock },
   );
 }
