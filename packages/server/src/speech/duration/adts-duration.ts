@@ -14,7 +14,7 @@ export function adtsDuration(audio: Buffer): number | null {
 
 function readAdtsFrame(audio: Buffer, at: number): Frame | undefined {
   if (audio[at] !== 0xff || at + 7 > audio.length) return undefined;
-  if ((audio.readUInt8(at + 1) & 0xf6) !== 0xf0) return undefined;
+  if (((audio[at + 1] ?? 0) & 0xf6) !== 0xf0) return undefined;
   const sampleRate = SAMPLE_RATES[(audio.readUInt8(at + 2) >> 2) & 15];
   const byteLength = (audio.readUInt32BE(at + 3) >> 13) & 0x1fff;
   if (sampleRate === undefined || byteLength < 7) return undefined;

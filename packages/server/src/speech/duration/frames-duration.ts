@@ -12,19 +12,24 @@ export type ReadFrame = (audio: Buffer, at: number) => Frame | undefined;
  * where two in a row are whole. `null` where frames are less than half of the bytes: that is not what this is.
  */
 export function framesDuration(audio: Buffer, start: number, readFrame: ReadFrame): number | null {
+  const mostSkipped = (audio.length - start) / 2;
   let seconds = 0;
-  let covered = 0;
+  let skipped = 0;
   let inStep = false;
   for (let at = start; at < audio.length;) {
     const frame = readFrame(audio, at);
     inStep = frame !== undefined && (inStep || isFollowed(audio, at + frame.byteLength, readFrame));
     if (frame !== undefined && inStep && at + frame.byteLength <= audio.length) {
       seconds += frame.seconds;
-      covered += frame.byteLength;
       at += frame.byteLength;
-    } else at = nextSync(audio, at + 1);
+      continue;
+    }
+    const next = nextSync(audio, at + 1);
+    skipped += next - at;
+    if (skipped > mostSkipped) return null;
+    at = next;
   }
-  return covered * 2 >= audio.length - start ? seconds : null;
+  return seconds;
 }
 
 function isFollowed(audio: Buffer, next: number, readFrame: ReadFrame): boolean {

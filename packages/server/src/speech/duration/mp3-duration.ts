@@ -17,10 +17,10 @@ export function mp3Duration(audio: Buffer): number | null {
 
 function readMp3Frame(audio: Buffer, at: number): Frame | undefined {
   if (audio[at] !== 0xff || at + 4 > audio.length) return undefined;
-  const kind = audio.readUInt8(at + 1);
+  const kind = audio[at + 1] ?? 0;
   const version = (kind >> 3) & 3;
   if (kind >> 5 !== 7 || version === 1 || ((kind >> 1) & 3) !== 1) return undefined;
-  const rates = audio.readUInt8(at + 2);
+  const rates = audio[at + 2] ?? 0;
   const isVersion1 = version === 3;
   const bitRate = 1000 * ((isVersion1 ? BIT_RATES_1 : BIT_RATES_2)[rates >> 4] ?? 0);
   const sampleRate = (SAMPLE_RATES[(rates >> 2) & 3] ?? 0) / (isVersion1 ? 1 : version === 2 ? 2 : 4);
