@@ -1,4 +1,6 @@
-/** The examples of the API's documents; a test sends every one of them to the running service. */
+import { ProviderError } from '../errors/njia-error.js';
+import { LANGUAGE_CODES } from '../languages/language.js';
+import { unsupportedLanguage } from '../request/problem.js';
 
 const greeting = {
   translated_text: 'Wasuze otya',
@@ -13,6 +15,7 @@ const greeting = {
   warnings: [],
 };
 
+/** The examples of the API's documents; a test sends every one of them to the running service. */
 export const EXAMPLES = {
   issueKey: {
     request: { name: 'my app' },
@@ -53,7 +56,7 @@ export const EXAMPLES = {
           model_used: null,
           provider: null,
           quality_score: null,
-          error: 'target_lang is not a supported language. Supported: lug, ach, teo, …',
+          error: unsupportedLanguage('target_lang', LANGUAGE_CODES).message,
           route: [],
           warnings: [],
         },
@@ -127,3 +130,45 @@ export const EXAMPLES = {
     },
   },
 } as const;
+
+const speechNotConfigured = new ProviderError(
+  'No provider of speech in lug is configured. Set NJIA_PROVIDER_U_TOKEN, or NJIA_PROVIDER_U_USERNAME and NJIA_PROVIDER_U_PASSWORD.',
+  [],
+  { reason: 'SPEECH_NOT_CONFIGURED' },
+);
+
+/** What callers are told when no provider serves, by operation and by names for people. */
+export const PROVIDER_FAILURES: Readonly<Record<string, Readonly<Record<string, ProviderError>>>> = {
+  translate: {
+    PROVIDER_ERROR: new ProviderError(
+      'All providers failed for en to lug (provider_u/translate: quota, provider_h/m2m100_418M: server).',
+      [
+        { provider: 'provider_u', model: 'translate', failure: 'quota', status: 429, latency_ms: 120 },
+        { provider: 'provider_h', model: 'm2m100_418M', failure: 'server', status: 500, latency_ms: 340 },
+      ],
+      { retryAfterSeconds: 13 },
+    ),
+  },
+  transcribe: {
+    PROVIDER_ERROR: new ProviderError(
+      'All providers failed for speech to text in lug (provider_u/transcriptions: network).',
+      [
+        {
+          provider: 'provider_u',
+          model: 'transcriptions',
+          failure: 'network',
+          status: null,
+          latency_ms: 1204,
+        },
+      ],
+    ),
+    SPEECH_NOT_CONFIGURED: speechNotConfigured,
+  },
+  synthesise: {
+    PROVIDER_ERROR: new ProviderError(
+      'All providers failed for text to speech in lug (provider_u/spark-tts: timeout).',
+      [{ provider: 'provider_u', model: 'spark-tts', failure: 'timeout', status: null, latency_ms: 150_000 }],
+    ),
+    SPEECH_NOT_CONFIGURED: speechNotConfigured,
+  },
+};
