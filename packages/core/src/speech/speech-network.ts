@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '../languages/language.js';
 import { parseLanguage } from '../languages/parse-language.js';
 import type { Model, Provider, ProviderId } from '../provider/provider.js';
 import { unsupportedLanguage, type Problem } from '../request/problem.js';
-import { knownProviders, type Network } from '../routing/network.js';
+import { knownProviders, type Network, type UnconfiguredProvider } from '../routing/network.js';
 
 /** Who there is for speech. */
 export type SpeechNetwork = Pick<Network, 'providers' | 'unconfigured'>;
@@ -25,10 +25,10 @@ export interface SpeechOffers<Offer> {
   /** The offers of every kind of provider, configured or not. */
   knownIn(language: LanguageCode): readonly Offer[];
   /**
-   * The offers of those that are configured, in order.
+   * The offers of those that are configured, in order; only those that are wanted, where not all are.
    * @throws {ProviderError} `SPEECH_NOT_CONFIGURED`, naming what to set.
    */
-  stepsFor(language: LanguageCode): readonly SpeechStep<Offer>[];
+  stepsFor(language: LanguageCode, isWanted?: (offer: Offer) => boolean): readonly SpeechStep<Offer>[];
 }
 
 /** Finds the offers in a network; a language is known where any kind of provider has one. */
@@ -45,23 +45,25 @@ export function findOffers<Offer extends { readonly model: Model }>(
     stepsOf(knownProviders(network), language).map(({ offer }) => offer);
   const known = LANGUAGE_CODES.filter((code) => knownIn(code).length > 0);
 
-  function notConfigured(language: LanguageCode): ProviderError {
-    const able = network.unconfigured.filter(({ provider }) => stepsOf([provider], language).length > 0);
-    const remedies = able.map(({ remedy }) => remedy).join('; or ');
-    const message = `No provider of speech in ${language} is configured. Set ${remedies}.`;
-    return new ProviderError(message, [], { reason: 'SPEECH_NOT_CONFIGURED' });
-  }
-
   return {
     knownIn,
     readLanguage(written) {
       const code = parseLanguage(written);
       return code !== undefined && known.includes(code) ? code : unsupportedLanguage('language', known);
     },
-    stepsFor(language) {
-      const steps = stepsOf(network.providers, language);
-      if (steps.length === 0) throw notConfigured(language);
-      return steps;
+    stepsFor(language, isWanted = () => true) {
+      const wantedOf = (providers: readonly Provider[]) =>
+        stepsOf(providers, language).filter(({ offer }) => isWanted(offer));
+      const steps = wantedOf(network.providers);
+      if (steps.length > 0) return steps;
+      const able = network.unconfigured.filter(({ provider }) => wantedOf([provider]).length > 0);
+      throw notConfigured(language, able);
     },
   };
+}
+
+function notConfigured(language: LanguageCode, able: readonly UnconfiguredProvider[]): ProviderError {
+  const remedies = able.map(({ remedy }) => remedy).join('; or ');
+  const message = `No provider of speech in ${language} is configured. Set ${remedies}.`;
+  return new ProviderError(message, [], { reason: 'SPEECH_NOT_CONFIGURED' });
 }

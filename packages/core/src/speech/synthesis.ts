@@ -43,12 +43,12 @@ export function createSynthesis(network: SpeechNetwork, means: Omit<CallContext,
     const { step, result } = await runSteps(
       {
         what: `text to speech in ${language}`,
-        steps: offers
-          .stepsFor(language)
-          .filter(({ offer }) => voice_id === undefined || voice_id === offer.id),
+        steps: offers.stepsFor(language, ({ id }) => voice_id === undefined || voice_id === id),
         attempts: [],
-        tryStep: ({ offer }, signal) =>
-          offer.synthesis.synthesise({ text, language, voice: offer.id }, { ...means, signal }),
+        async tryStep({ offer }, signal) {
+          signal.throwIfAborted(); // not even a token is fetched for a caller who has left
+          return offer.synthesis.synthesise({ text, language, voice: offer.id }, { ...means, signal });
+        },
       },
       run,
     );

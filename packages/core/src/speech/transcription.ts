@@ -20,8 +20,10 @@ export function createTranscription(network: SpeechNetwork, means: Omit<CallCont
         what: `speech to text in ${language}`,
         steps: offers.stepsFor(language),
         attempts: [],
-        tryStep: ({ offer }, signal) =>
-          offer.transcribe({ audio: request.audio, language }, { ...means, signal }),
+        async tryStep({ offer }, signal) {
+          signal.throwIfAborted(); // not even a token is fetched for a caller who has left
+          return offer.transcribe({ audio: request.audio, language }, { ...means, signal });
+        },
       },
       run,
     );
