@@ -107,6 +107,12 @@ const WORST_FILES: readonly WorstFile[] = [
     make: () => filled('m4a', 28, '\0\0\0\x08free'),
     seconds: null,
   },
+  {
+    file: 'MPEG-4 of empty fragments',
+    name: 'm4a',
+    make: () => filled('m4a', 28, '\0\0\0\x10moof\0\0\0\x08traf'),
+    seconds: null,
+  },
   { file: 'MPEG-4 of boxes within boxes', name: 'm4a', make: boxesWithinBoxes, seconds: null },
   {
     file: 'FLAC with a tail of sync',

@@ -26,6 +26,14 @@ test('a file in fragments, whose header says 0, is as long as its fragments [dec
   );
 });
 
+test('a file in fragments that was cut is as long as what is left of it [decision: POST /api/v1/speech/stt]', () => {
+  const file = fileOf('fragmented m4a');
+  const last = file.lastIndexOf('moof');
+  const left = mp4Duration(file.subarray(0, last + 20)) ?? 0;
+  expect(left).toBeGreaterThan(0.4);
+  expect(left).toBeLessThan(mp4Duration(file) ?? 0);
+});
+
 test('a track that is no sound has no length [decision: POST /api/v1/speech/stt]', () => {
   const file = fileOf('m4a');
   file.write('vide', file.indexOf('soun'), 'latin1');
