@@ -16,6 +16,7 @@ const PACKAGES: Readonly<Record<string, { readonly modules: readonly string[]; r
       '@fastify/busboy',
       '@fastify/cors',
       '@fastify/helmet',
+      '@fastify/swagger',
       '@fastify/swagger-ui',
       '@njia/core',
       '@njia/core/contract',

@@ -51,7 +51,13 @@ export async function runDemo(write: (line: string) => void): Promise<RunningDem
 
 function startService(sandbox: Sandbox): Service {
   return composeService(
-    readConfig({ ...sandbox.environment, PORT: '0', DATABASE_URL: 'sqlite::memory:', LOG_LEVEL: 'silent' }),
+    readConfig({
+      ...sandbox.environment,
+      PORT: '0',
+      DATABASE_URL: 'sqlite::memory:',
+      LOG_LEVEL: 'silent',
+      NJIA_LIMIT_TRANSLATE_PER_MINUTE: '0', // one key translates more sentences than a minute's limit
+    }),
   );
 }
 

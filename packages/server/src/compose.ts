@@ -14,6 +14,7 @@ import { createMemoryRateLimiter } from './limits/memory-rate-limiter.js';
 import { createLogger } from './logging/create-logger.js';
 import { openSqliteDatabase } from './storage/sqlite-database.js';
 import { createAttemptLog } from './upstream/log-attempts.js';
+import { readVersion } from './version.js';
 import { createUndiciTransport } from './upstream/undici-transport.js';
 
 /** A service that can be started and stopped. */
@@ -70,6 +71,7 @@ export function composeService(config: Config, parts: ServiceParts = {}): Servic
     corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies,
     bounds,
+    version: readVersion(),
     logger,
   });
   return {

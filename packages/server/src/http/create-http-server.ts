@@ -23,6 +23,8 @@ export interface HttpServerOptions extends MountOptions {
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   readonly bounds?: Partial<ConnectionBounds>;
+  /** Of the service, for its documents. */
+  readonly version: string;
 }
 
 /** What one connection, and all of them, may take. */
@@ -84,7 +86,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   app.after(() => {
     refuseUnknownAddresses(app);
     mountOperations(app, operations, options);
-    mountDocuments(app, operations, options.rateLimits);
+    mountDocuments(app, options);
   });
   return app;
 }
