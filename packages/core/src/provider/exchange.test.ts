@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formOf } from '../../test/form-body.js';
 import { contextFor, createScriptedTransport, type LiteralAnswer } from '../../test/scripted-transport.js';
 import type { Failure } from '../errors/attempt.js';
 import { exchangeJson, type JsonExchange } from './exchange.js';
@@ -38,6 +39,24 @@ describe('the request', () => {
     await exchangeJson({ ...REQUEST, headers: {}, body }, contextFor(transport));
     expect(transport.requests[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded');
     expect(transport.requests[0]?.body).toBe('username=a+b&password=p%26%3D%C3%A4');
+  });
+
+  test('a form with a file is posted as multipart, under a boundary that the content type names [upstreams 1.3]', async () => {
+    const transport = createScriptedTransport({ json: {} });
+    const body = new FormData();
+    const bytes = Uint8Array.from({ length: 256 }, (_, value) => value);
+    body.set('audio', new File([bytes], 'a.wav', { type: 'audio/wav' }));
+    body.set('language', 'Ɛ\r\n');
+    await exchangeJson({ ...REQUEST, body }, contextFor(transport));
+    const [request] = transport.requests;
+    const { 'content-type': contentType = '', authorization } = request?.headers ?? {};
+    expect(contentType).toMatch(/^multipart\/form-data; boundary=\S+$/);
+    expect(authorization).toBe('Bearer secret');
+    expect(request?.body).toBeInstanceOf(Uint8Array);
+    expect(await formOf(request)).toEqual({
+      audio: { name: 'a.wav', type: 'audio/wav', bytes },
+      language: 'Ɛ\r\n',
+    });
   });
 });
 

@@ -1,0 +1,145 @@
+import { describe, expect, test, vi } from 'vitest';
+import { rejectionOf } from '../../test/failures.js';
+import { createFakeClock } from '../../test/fake-clock.js';
+import type { Attempt } from '../errors/attempt.js';
+import { UpstreamError } from '../provider/upstream-error.js';
+import { startDeadline } from '../time/deadline.js';
+import { runSteps, type Candidate, type StepsRun, type Task } from './run-steps.js';
+
+const A: Candidate = { provider: 'a', model: { id: 'org/large' } };
+const B: Candidate = { provider: 'b', model: { id: 'small' } };
+
+type TryStep = Task<Candidate, number>['tryStep'];
+
+function createRun(overrides: Partial<StepsRun> = {}) {
+  const clock = createFakeClock();
+  const told: Attempt[] = [];
+  const run: StepsRun = {
+    clock,
+    deadline: startDeadline(clock, 30_000),
+    signal: undefined,
+    onAttempt: (attempt) => told.push(attempt),
+    ...overrides,
+  };
+  return { clock, run, told };
+}
+
+const taskOf = (tryStep: TryStep, attempts: Attempt[] = []): Task<Candidate, number> => ({
+  what: 'this',
+  steps: [A, B],
+  attempts,
+  tryStep,
+});
+
+const unavailable = () => {
+  throw new UpstreamError('server', { status: 503 });
+};
+
+/** Fails with a wait that the upstream names: the first step's is longer than the second's. */
+const limited: TryStep = async ({ provider }) => {
+  throw new UpstreamError('rate_limit', { status: 429, retryAfterMs: provider === 'a' ? 90_000 : 1_001 });
+};
+
+/** The first step never settles, the second serves. */
+const hangingFirst: TryStep = ({ provider }) =>
+  provider === 'a' ? new Promise(() => {}) : Promise.resolve(1);
+
+describe('steps', () => {
+  test('give the result of the first that serves, whatever it is, and which that was [spec 1]', async () => {
+    const { run, told } = createRun();
+    const tryStep = vi.fn<TryStep>(async () => 0);
+    expect(await runSteps(taskOf(tryStep), run)).toEqual({ step: A, result: 0 });
+    expect(tryStep).toHaveBeenCalledTimes(1);
+    expect(told).toEqual([]);
+  });
+
+  test('keep their own type, so that what belongs to the one that served is at hand [spec 1]', async () => {
+    const steps = [{ ...A, voice: 248 }];
+    const { step } = await runSteps(
+      { what: 'this', steps, attempts: [], tryStep: async ({ voice }) => voice },
+      createRun().run,
+    );
+    expect(step.voice).toBe(248);
+  });
+
+  test('that fail are added to the attempts so far, by the last segment of the model’s id, and told of [decision: attempts]', async () => {
+    const before: Attempt = {
+      provider: 'z',
+      model: 'm',
+      failure: 'not_configured',
+      status: null,
+      latency_ms: 0,
+    };
+    const attempts = [before];
+    const { clock, run, told } = createRun();
+    const tryStep: TryStep = async ({ provider }) => {
+      clock.advance(10.4);
+      return provider === 'a' ? unavailable() : 1;
+    };
+    expect(await runSteps(taskOf(tryStep, attempts), run)).toEqual({ step: B, result: 1 });
+    const failed = { provider: 'a', model: 'large', failure: 'server', status: 503, latency_ms: 10 };
+    expect(attempts).toEqual([before, failed]);
+    expect(told).toEqual([failed]);
+  });
+
+  test('that all fail are a ProviderError that says for what, and has every attempt [spec 7]', async () => {
+    const error = await rejectionOf(
+      runSteps(
+        taskOf(async () => unavailable()),
+        createRun().run,
+      ),
+    );
+    expect(error).toMatchObject({
+      name: 'ProviderError',
+      message: 'All providers failed for this (a/large: server, b/small: server).',
+      attempts: [{ provider: 'a' }, { provider: 'b' }],
+      reason: undefined,
+      retryAfterSeconds: undefined,
+    });
+  });
+
+  test('that name waits make the error name the shortest, in whole seconds [decision: Further codes]', async () => {
+    const error = await rejectionOf(runSteps(taskOf(limited), createRun().run));
+    expect(error).toMatchObject({ retryAfterSeconds: 2 });
+  });
+
+  test('hand the error on that is no upstream’s, and try nothing more [decision: Further codes]', async () => {
+    const defect = new TypeError('a defect of ours');
+    const tryStep = vi.fn<TryStep>(() => Promise.reject(defect));
+    const { run, told } = createRun();
+    expect(await rejectionOf(runSteps(taskOf(tryStep), run))).toBe(defect);
+    expect([tryStep.mock.calls.length, told]).toEqual([1, []]);
+  });
+});
+
+describe('the time', () => {
+  test('is shared among the steps that are left, and a step that hangs is a timeout [decision: Deadlines]', async () => {
+    const clock = createFakeClock();
+    const { run } = createRun({ clock, deadline: startDeadline(clock, 40) });
+    const attempts: Attempt[] = [];
+    expect(await runSteps(taskOf(hangingFirst, attempts), run)).toMatchObject({ step: B });
+    expect(attempts).toMatchObject([{ provider: 'a', failure: 'timeout', status: null }]);
+  });
+
+  test('that is up lets no step begin, and each is a timeout [decision: Deadlines]', async () => {
+    const { clock, run } = createRun();
+    clock.advance(30_000);
+    const tryStep = vi.fn<TryStep>();
+    const error = await rejectionOf(runSteps(taskOf(tryStep), run));
+    expect(error).toMatchObject({ attempts: [{ failure: 'timeout' }, { failure: 'timeout' }] });
+    expect(tryStep).not.toHaveBeenCalled();
+  });
+});
+
+test('a caller who goes away ends the step, and the signal’s reason comes out, not an attempt [decision: Deadlines]', async () => {
+  const reason = new Error('the caller went away');
+  const controller = new AbortController();
+  const { run, told } = createRun({ signal: controller.signal });
+  const tryStep = vi.fn<TryStep>(async (_step, signal) => {
+    controller.abort(reason);
+    expect(signal.aborted).toBe(true);
+    return unavailable();
+  });
+  expect(await rejectionOf(runSteps(taskOf(tryStep), run))).toBe(reason);
+  expect([tryStep.mock.calls.length, told]).toEqual([1, []]);
+});
