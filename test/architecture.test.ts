@@ -22,7 +22,6 @@ const PACKAGES: Readonly<Record<string, { readonly modules: readonly string[]; r
       '@njia/core/contract',
       'fastify',
       'libsql',
-      'music-metadata',
       'p-limit',
       'pino',
       'undici',
