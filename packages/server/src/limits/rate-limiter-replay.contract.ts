@@ -24,7 +24,8 @@ export function testRateLimiterByCounting(open: Open): void {
       fc.asyncProperty(scenario, async (arrivals) => {
         replayed += await replay(open, arrivals);
       }),
-      { numRuns: 125 },
+      // A failure is looked for in ever shorter arrivals, but not for longer than a test may last.
+      { numRuns: 125, interruptAfterTimeLimit: 15_000 },
     );
     expect(replayed).toBeGreaterThan(100_000);
   });
