@@ -20,7 +20,7 @@ function bytesInUse(): number {
   return heapUsed + external;
 }
 
-/** Gives every key `arrivals` arrivals, round after round, at a clock that goes on by `stepMs` with each arrival. */
+/** Gives every key `arrivals` arrivals, round after round; `tick` moves the clock before each. */
 async function fillWindows(limiter: RateLimiter, arrivals: number, tick: () => void): Promise<void> {
   for (let round = 0; round < arrivals; round += 1) {
     for (let key = 0; key < KEYS; key += 1) {
