@@ -11,7 +11,7 @@ afterAll(() => service.close());
 
 describe('an address that is not there', () => {
   test.each([
-    '/',
+    '/nowhere',
     '/api',
     '/api/v1',
     '/api/v1/',

@@ -9,7 +9,7 @@ import { answerError, answerErrors } from './answer-errors.js';
 import { logRequest } from './log-request.js';
 import { mountDocuments } from './mount-documents.js';
 import { mountOperations, type MountOptions } from './mount-operations.js';
-import { refuseMereOptions, refuseUnknownAddresses } from './refuse-addresses.js';
+import { createAddressGuard } from './refuse-addresses.js';
 import { refuseMalformedHttp } from './refuse-malformed-http.js';
 import { releaseConnectionsOnClose } from './release-connections.js';
 import { requestIdOf } from './request-id.js';
@@ -81,10 +81,11 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   releaseConnectionsOnClose(app);
   readBodiesAsBytes(app);
   answerErrors(app);
-  refuseMereOptions(app);
+  const addresses = createAddressGuard(app);
+  addresses.refuseMereOptions();
   secureForBrowsers(app, corsOrigins);
   app.after(() => {
-    refuseUnknownAddresses(app);
+    addresses.refuseUnknown();
     mountOperations(app, operations, options);
     mountDocuments(app, options);
   });

@@ -1,3 +1,4 @@
+import { NjiaError } from '@njia/core';
 import type { FormRequest, JsonRequest } from '@njia/core/contract';
 import type { FastifyRequest } from 'fastify';
 import { parseForm } from './form-body.js';
@@ -11,6 +12,7 @@ export async function readRequestBody(
   { headers, body }: FastifyRequest,
   request: JsonRequest | FormRequest,
 ): Promise<unknown> {
+  if (!isPlain(headers['content-encoding'])) throw compressed();
   const contentType = headers['content-type'];
   const bytes = body instanceof Uint8Array ? body : new Uint8Array(); // a request without a body has none of its bytes
   const parsed =
@@ -18,4 +20,12 @@ export async function readRequestBody(
       ? parseJsonBody(contentType, bytes)
       : await parseForm(contentType, bytes, request);
   return checkBody(request.schema, parsed);
+}
+
+function isPlain(encoding: string | undefined): boolean {
+  return encoding === undefined || encoding.trim().toLowerCase() === 'identity';
+}
+
+function compressed(): NjiaError {
+  return new NjiaError('UNSUPPORTED_MEDIA_TYPE', 'Send the body without Content-Encoding.');
 }

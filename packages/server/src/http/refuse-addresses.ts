@@ -1,36 +1,46 @@
 import { NjiaError } from '@njia/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The methods that anything here takes. */
-const METHODS = ['GET', 'HEAD', 'POST'] as const;
+/** Refuses what there is no address or method for. */
+export interface AddressGuard {
+  /** Refuses an OPTIONS that is no preflight of a browser; to be called before preflights are answered. */
+  refuseMereOptions(): void;
+  /** Refuses the rest before its body is read. */
+  refuseUnknown(): void;
+}
 
-/** Refuses what no address or method is there for, before its body is read. */
-export function refuseUnknownAddresses(app: FastifyInstance): void {
+/** A guard that knows every route which is added from now on. */
+export function createAddressGuard(app: FastifyInstance): AddressGuard {
+  const methodsByPath = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = methodsByPath.get(url) ?? new Set();
+    for (const each of [method].flat()) methods.add(each);
+    methodsByPath.set(url, methods);
+  });
+
   const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
-    throw addressError(app, request, reply);
+    const methods = methodsByPath.get(request.url.split('?', 1)[0] ?? '');
+    if (methods === undefined) throw new NjiaError('NOT_FOUND', 'There is nothing at this address.');
+    const allowed = [...methods].toSorted().join(', ');
+    reply.header('allow', allowed);
+    throw new NjiaError('METHOD_NOT_ALLOWED', `This address takes ${allowed}.`);
   };
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.is404) await refuse(request, reply);
-  });
-  app.setNotFoundHandler(refuse);
+
+  return {
+    refuseMereOptions() {
+      app.addHook('onRequest', async (request, reply) => {
+        if (request.method === 'OPTIONS' && !isPreflight(request)) await refuse(request, reply);
+      });
+    },
+    refuseUnknown() {
+      app.addHook('onRequest', async (request, reply) => {
+        if (request.is404) await refuse(request, reply);
+      });
+      app.setNotFoundHandler(refuse);
+    },
+  };
 }
 
-/** Refuses an OPTIONS that is no preflight of a browser; to be called before preflights are answered. */
-export function refuseMereOptions(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const { method, headers } = request;
-    const isPreflight =
-      headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
-    if (method === 'OPTIONS' && !isPreflight) throw addressError(app, request, reply);
-  });
-}
-
-/** What an address or method that no route has is answered with. */
-function addressError(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): NjiaError {
-  const url = request.url.split('?', 1)[0] ?? '';
-  const methods = METHODS.filter((method) => app.hasRoute({ method, url }));
-  if (methods.length === 0) return new NjiaError('NOT_FOUND', 'There is nothing at this address.');
-  const allowed = methods.join(', ');
-  reply.header('allow', allowed);
-  return new NjiaError('METHOD_NOT_ALLOWED', `This address takes ${allowed}.`);
+function isPreflight({ headers }: FastifyRequest): boolean {
+  return headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
 }
