@@ -5,7 +5,10 @@ import { UpstreamError } from '../provider/upstream-error.js';
 import { createSpeech, type SpeechDependencies } from './create-speech.js';
 
 /** Two providers with a voice each, neither of which serves, and the voices that they are asked for. */
-function createFailing({ unconfigured = [], ids = ['a', 'b'] }: Partial<SpeechDependencies> & { ids?: string[] } = {}) {
+function createFailing({
+  unconfigured = [],
+  ids = ['a', 'b'],
+}: Partial<SpeechDependencies> & { ids?: string[] } = {}) {
   const asked: number[] = [];
   const providers = ids.map((id) =>
     stubSpeech({

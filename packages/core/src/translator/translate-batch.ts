@@ -35,7 +35,10 @@ export async function translateBatch(request: BatchRequest, run: BatchRun): Prom
   const deadline = startDeadline(run.clock, run.deadlineMs);
   const distinct = new Map<string, Work>();
   const works: (Work | NjiaError)[] = [];
-  for (const item of request.items) works.push(await prepare(toRequest(item, request), run.texts, distinct));
+  for (const item of request.items) {
+    run.signal.throwIfAborted();
+    works.push(await prepare(toRequest(item, request), run.texts, distinct));
+  }
   await runAll([...distinct.values()], deadline, run);
   const results = request.items.map((item, index) => toItemResult(item, outcomeOf(works[index])));
   const failed = results.filter(({ error }) => error !== null).length;
@@ -75,7 +78,9 @@ async function runAll(works: readonly Work[], deadline: Deadline, run: BatchRun)
   const providers = [...new Set(works.map(firstProvider))];
   const queues = providers.map((id) => works.filter((work) => firstProvider(work) === id));
   await mapConcurrently(queues, { limit: queues.length, signal: run.signal }, (queue, signal) =>
-    mapConcurrently(queue, { limit: ITEMS_AT_ONCE, signal }, async (work, itemSignal) => {
+    mapConcurrently(queue, { limit: ITEMS_AT_ONCE, signal }, async (work, queueSignal) => {
+      // Items that all listened to one signal would look like a leak to Node, which warns of more than ten.
+      const itemSignal = AbortSignal.any([queueSignal]);
       work.outcome = await runItem(work.prepared, deadline, { ...run, signal: itemSignal });
     }),
   );
@@ -87,7 +92,7 @@ async function runItem(
   { texts, clock, itemDeadlineMs, signal, onAttempt }: BatchRun,
 ): Promise<Outcome> {
   const deadlineMs = Math.min(itemDeadlineMs, whole.remainingMs());
-  if (deadlineMs <= 0) return notReached();
+  if (deadlineMs < 1) return notReached(); // a timer may end an item that much before the clock says so
   try {
     return await texts.run(prepared, { deadline: startDeadline(clock, deadlineMs), signal, onAttempt });
   } catch (error) {
@@ -117,7 +122,7 @@ function notReached(): ProviderError {
 function toItemResult({ id, target_lang }: BatchItem, outcome: Outcome): BatchItemResult {
   if (outcome instanceof NjiaError) return toFailedItem(id, target_lang, outcome);
   const { latency_ms: _, characters_translated: __, ...result } = outcome;
-  return { ...result, id, target_lang, error: null };
+  return { id, ...result, target_lang, error: null };
 }
 
 function toFailedItem(id: string, target_lang: string, error: NjiaError): FailedBatchItem {

@@ -1,0 +1,40 @@
+import type { Provider } from '../src/provider/provider.js';
+import type { BatchItem, BatchResult } from '../src/translator/batch.js';
+import { createTranslator, type TranslatorOptions } from '../src/translator/create-translator.js';
+import type { TranslationOptions } from '../src/translator/translation.js';
+import { detectionOf, fakeDetector } from './fake-detector.js';
+
+/** English texts for Luganda with ids and words of their own; what is given replaces that of every one. */
+export function createItems(count: number, overrides: Partial<BatchItem> = {}): readonly BatchItem[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `item-${index}`,
+    text: `Text ${index}`,
+    target_lang: 'lug',
+    source_lang: 'en',
+    ...overrides,
+  }));
+}
+
+/** What a batch is run with, besides its items. */
+export interface BatchSetup extends Omit<TranslatorOptions, 'providers' | 'deadlineMs'>, TranslationOptions {
+  readonly provider?: string;
+  readonly explain?: boolean;
+  /** Milliseconds for one item; those of `TranslationOptions` are for the batch. */
+  readonly itemDeadlineMs?: number;
+}
+
+/** Translates a batch over these providers; every text is told to be Swahili where its source is omitted. */
+export function runBatch(
+  providers: readonly Provider[],
+  items: readonly BatchItem[],
+  { provider, explain, signal, deadlineMs, onAttempt, itemDeadlineMs, ...options }: BatchSetup = {},
+): Promise<BatchResult> {
+  const detector = fakeDetector(detectionOf([{ language: 'sw', confidence: 0.99 }]));
+  const translator = createTranslator({
+    providers,
+    loadDetector: () => Promise.resolve(detector),
+    ...options,
+    ...(itemDeadlineMs !== undefined && { deadlineMs: itemDeadlineMs }),
+  });
+  return translator.translateBatch({ items, provider, explain }, { signal, deadlineMs, onAttempt });
+}
