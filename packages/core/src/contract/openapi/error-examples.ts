@@ -1,10 +1,8 @@
-import { NjiaError, ValidationError, type ErrorCode, type ProviderError } from '../../errors/njia-error.js';
+import { NjiaError, type ErrorCode } from '../../errors/njia-error.js';
 import { PROVIDER_FAILURES } from '../examples.js';
 import { RATE_LIMITS } from '../rate-limits.js';
+import { invalid, ofAnotherType, tooLarge, type ExampleErrors } from './body-error-examples.js';
 import type { DocumentedOperation } from './documented-operation.js';
-
-/** One or more errors of a code, by names for people. */
-type ExampleErrors = Readonly<Record<string, NjiaError>>;
 
 const EXAMPLE_WAIT_SECONDS = 42;
 const STORE_WAIT_SECONDS = 5;
@@ -18,14 +16,9 @@ const EXAMPLE_ERRORS: Readonly<Record<ErrorCode, (operation: DocumentedOperation
   ),
   NOT_FOUND: one('NOT_FOUND', 'There is nothing at this address.'),
   METHOD_NOT_ALLOWED: one('METHOD_NOT_ALLOWED', 'This address takes POST.'),
-  PAYLOAD_TOO_LARGE: one('PAYLOAD_TOO_LARGE', 'The request body is larger than this endpoint takes.'),
-  UNSUPPORTED_MEDIA_TYPE: ({ operation: { request } }) => {
-    const wanted =
-      request?.kind === 'form' ? 'multipart/form-data with its boundary' : 'application/json in UTF-8';
-    const message = `Send the body as ${wanted}.`;
-    return { UNSUPPORTED_MEDIA_TYPE: new NjiaError('UNSUPPORTED_MEDIA_TYPE', message) };
-  },
-  VALIDATION_ERROR: invalidRequests,
+  PAYLOAD_TOO_LARGE: tooLarge,
+  UNSUPPORTED_MEDIA_TYPE: ofAnotherType,
+  VALIDATION_ERROR: invalid,
   RATE_LIMIT_EXCEEDED: ({ perMinute = RATE_LIMITS.translate.perMinute }) => {
     const message = `Rate limit of ${perMinute} requests per minute exceeded. Retry after ${EXAMPLE_WAIT_SECONDS} seconds.`;
     const options = { retryAfterSeconds: EXAMPLE_WAIT_SECONDS };
@@ -48,20 +41,6 @@ function one(code: ErrorCode, message: string, options = {}): () => ExampleError
   return () => ({ [code]: error });
 }
 
-/** A body without any field, and one that is no JSON. */
-function invalidRequests({ operation: { request } }: DocumentedOperation): ExampleErrors {
-  const issues = request?.schema.safeParse({}).error?.issues ?? [];
-  const missing = issues.map(({ path }) => {
-    const field = path.join('.');
-    return { field, message: `${field} is required.` };
-  });
-  const notJson = [{ field: 'body', message: 'The request body must be a JSON object.' }];
-  return {
-    VALIDATION_ERROR: new ValidationError(missing),
-    ...(request?.kind === 'json' && { INVALID_JSON: new ValidationError(notJson, 'INVALID_JSON') }),
-  };
-}
-
-function providerFailures({ operationId }: DocumentedOperation): Readonly<Record<string, ProviderError>> {
+function providerFailures({ operationId }: DocumentedOperation): ExampleErrors {
   return PROVIDER_FAILURES[operationId] ?? {};
 }
