@@ -10,8 +10,8 @@ export interface DocumentedResponse {
   readonly headers: readonly (readonly [name: string, header: Header])[];
   /** Where the schema of its JSON is, as a pointer into the document. */
   readonly schema: string;
-  /** The error codes that it is documented with. */
-  readonly codes: ReadonlySet<string>;
+  /** The examples of errors, by their names. */
+  readonly examples: Readonly<Record<string, { readonly value: unknown }>>;
 }
 
 /** The operation at an address; HEAD is answered as GET is. */
@@ -40,7 +40,7 @@ export function findResponse(
       resolve<Header>(document, header),
     ]),
     schema: schema?.$ref ?? '',
-    codes: new Set(Object.values(examples).map(({ value }) => codeOf(value))),
+    examples,
   };
 }
 

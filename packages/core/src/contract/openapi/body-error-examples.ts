@@ -42,9 +42,9 @@ export function ofAnotherType({ operation: { request } }: DocumentedOperation): 
 /** A body without any field, and one that is no JSON. */
 export function invalid({ operation: { request } }: DocumentedOperation): ExampleErrors {
   const issues = request?.schema.safeParse({}).error?.issues ?? [];
-  const missing = issues.map(({ path }) => {
+  const missing = issues.map(({ path, code, message }) => {
     const field = path.join('.');
-    return { field, message: `${field} is required.` };
+    return { field, message: code === 'custom' ? message : `${field} is required.` };
   });
   const notJson = [{ field: 'body', message: 'The request body must be a JSON object.' }];
   return {
