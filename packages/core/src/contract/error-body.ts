@@ -43,13 +43,9 @@ const errorDetail = z
   .object({
     code: errorCode,
     message: z.string().meta({ description: 'For people; its wording may change.' }),
-    retry_after_seconds: z
-      .int()
-      .min(1)
-      .optional()
-      .meta({
-        description: 'When trying again may help; of a rate limit, when it will. As in `Retry-After`.',
-      }),
+    retry_after_seconds: z.int().min(1).optional().meta({
+      description: 'When trying again may help; of a rate limit, when it will. As in `Retry-After`.',
+    }),
     errors: z
       .array(fieldError)
       .readonly()
