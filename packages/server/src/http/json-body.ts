@@ -6,6 +6,16 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const JSON_MEDIA_TYPE = /^application\/(?:[\w.-]+\+)?json$/;
 const UTF8_CHARSETS: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii']);
 
+/** What the schema library calls the types of JSON, for people. */
+const TYPES: Readonly<Record<string, string>> = {
+  array: 'an array',
+  boolean: 'a boolean',
+  int: 'a whole number',
+  number: 'a number',
+  object: 'an object',
+  string: 'a string',
+};
+
 /**
  * Parses the bytes of a body.
  * @throws {NjiaError} `UNSUPPORTED_MEDIA_TYPE` unless they are declared as JSON in UTF-8, or as nothing.
@@ -45,7 +55,7 @@ function toFieldError({ path, message }: z.core.$ZodIssue): FieldError {
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   const field = dottedPath(issue.path ?? []);
   if (issue.input === undefined || issue.input === null) return `${field} is required.`;
-  if (issue.code === 'invalid_type') return `${field} must be a ${issue.expected}.`;
+  if (issue.code === 'invalid_type') return `${field} must be ${TYPES[issue.expected] ?? issue.expected}.`;
   if (issue.code === 'too_big') return `${field} must have at most ${issue.maximum} entries.`;
   if (issue.code === 'too_small') return `${field} must have at least ${issue.minimum} entry.`;
   if (issue.code === 'invalid_value') return `${field} must be one of ${issue.values.join(', ')}.`;
