@@ -3,12 +3,12 @@ import { NjiaError, ProviderError, ValidationError } from '../errors/njia-error.
 import { errorBody, toErrorBody } from './error-body.js';
 
 describe('the body of an error', () => {
-  test('has a code and a message, whatever the error [spec 7]', () => {
+  test('has a code and a message, whatever the error [spec 7.8]', () => {
     const body = toErrorBody(new NjiaError('INVALID_API_KEY', 'The key is not valid.'));
     expect(body).toEqual({ detail: { code: 'INVALID_API_KEY', message: 'The key is not valid.' } });
   });
 
-  test('of a rate limit has whole seconds beside them [spec 7]', () => {
+  test('of a rate limit has whole seconds beside them [spec 7.6]', () => {
     const message = 'Rate limit of 60 requests per minute exceeded. Retry after 42 seconds.';
     const body = toErrorBody(new NjiaError('RATE_LIMIT_EXCEEDED', message, { retryAfterSeconds: 42 }));
     expect(body).toEqual({ detail: { code: 'RATE_LIMIT_EXCEEDED', message, retry_after_seconds: 42 } });

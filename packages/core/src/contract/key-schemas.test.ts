@@ -18,7 +18,7 @@ describe('the bodies of keys', () => {
     },
   );
 
-  test('the answers have the fields of the specification, the times in UTC [spec 2 API key]', () => {
+  test('the answers have the fields of the specification, the times in UTC [spec 2.1] [spec 2.4]', () => {
     const times = { created_at: '2026-11-21T10:00:00.000Z', expires_at: '2027-11-21T10:00:00.000Z' };
     const issued = { api_key: 'svc_00', name: 'n', ...times };
     expect(issueKey.response.schema.parse(issued)).toEqual(issued);

@@ -4,7 +4,7 @@ import { createOperations } from './operations.js';
 const operations = createOperations(['provider_u', 'provider_w', 'provider_h']);
 
 describe('the table of operations', () => {
-  test('holds each endpoint with its method, path, authentication and size [spec 4]', () => {
+  test('holds each endpoint with its method, path, authentication and size [spec 4.1] [spec 9.1]', () => {
     const rows = Object.values(operations).map((operation) => [
       operation.method,
       operation.path,

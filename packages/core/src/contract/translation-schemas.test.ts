@@ -12,7 +12,7 @@ const problemsOf = (body: unknown) => {
 describe('the body of a translation', () => {
   const documented = { text: 'Hello', target_lang: 'lug', source_lang: 'en', provider: 'provider_u' };
 
-  test('is taken as documented, unknown fields are ignored [decision: Fields of a request body]', () => {
+  test('is taken as documented, unknown fields are ignored [spec 4.9] [spec 4.10] [spec 4.11] [spec 4.12] [decision: Fields of a request body]', () => {
     expect(translate.request.schema.parse({ ...documented, unknown: 1 })).toEqual(documented);
     expect(problemsOf({ text: 'Hello', target_lang: 'lug' })).toEqual([]);
   });
@@ -26,7 +26,7 @@ describe('the body of a translation', () => {
   );
 
   test.each(['auto', 'provider_u', 'provider_w', 'provider_h'])(
-    'takes the provider %s [spec 4 translate]',
+    'takes the provider %s [spec 4.12]',
     (provider) => {
       expect(translate.request.schema.parse({ ...documented, provider })).toMatchObject({ provider });
     },
@@ -45,7 +45,7 @@ describe('the body of a translation', () => {
     ['with a word for explain', { ...documented, explain: 'true' }, ['explain']],
     ['that is a list', [documented], ['']],
     ['that is null', null, ['']],
-  ])('%s is refused where it is wrong, and nothing is coerced [spec 7]', (_what, body, fields) => {
+  ])('%s is refused where it is wrong, and nothing is coerced [spec 7.3]', (_what, body, fields) => {
     expect(problemsOf(body)).toEqual(fields);
   });
 });
@@ -66,7 +66,7 @@ describe('the result of a translation', () => {
     warnings: [],
   };
 
-  test('has the documented fields, with and without the optional ones [spec 2 translation result]', () => {
+  test('has the documented fields, with and without the optional ones [spec 2.6]', () => {
     const { schema } = translate.response;
     expect(schema.parse(result)).toEqual(result);
     const full = {
@@ -88,7 +88,7 @@ describe('the result of a translation', () => {
     ['translated_text', null],
     ['route', undefined],
     ['warnings', undefined],
-  ])('cannot have the %s %j [spec 2 translation result]', (field, value) => {
+  ])('cannot have the %s %j [spec 2.6]', (field, value) => {
     expect(translate.response.schema.safeParse({ ...result, [field]: value }).success).toBe(false);
   });
 });

@@ -56,7 +56,7 @@ test.each(['Привет', 'Как ты сегодня?'])(
 );
 
 test.each(['lug', 'sw', 'yo', 'fr', 'ar', 'ach', 'tw'] as const)(
-  'a real sentence in %s is found for the target English [spec 1]',
+  'a real sentence in %s is found for the target English [spec 1.2]',
   (language) => {
     expect(findSource(longSentence(language).text, 'en')).toMatchObject({ source: language, assumed: false });
   },

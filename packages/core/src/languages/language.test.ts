@@ -31,7 +31,7 @@ const TABLE: Readonly<Record<LanguageCode, readonly [iso639_3: string, ...spelli
 
 const rows = Object.entries(TABLE) as readonly (readonly [LanguageCode, readonly [string, ...string[]]])[];
 
-test('the 21 languages stand in the order of the specification [spec 1]', () => {
+test('the 21 languages stand in the order of the specification [spec 1.16] [spec 1.17] [spec 1.18]', () => {
   expect(LANGUAGE_CODES).toEqual(Object.keys(TABLE));
   expect(new Set(LANGUAGE_CODES).size).toBe(21);
 });

@@ -3,11 +3,11 @@ import { knownProviders } from '../../test/known-providers.js';
 import { defaultSettings } from '../provider/definition.js';
 import { PROVIDER_DEFINITIONS } from './registry.js';
 
-test('the three providers stand in the order in which equals are tried [spec 1]', () => {
+test('the three providers stand in the order in which equals are tried [spec 1.3]', () => {
   expect(PROVIDER_DEFINITIONS.map(({ id }) => id)).toEqual(['provider_u', 'provider_w', 'provider_h']);
 });
 
-test('each says which credentials make it configured [spec 5 upstream credentials]', () => {
+test('each says which credentials make it configured [spec 5.9] [spec 5.10] [spec 5.11]', () => {
   expect(PROVIDER_DEFINITIONS.map(({ id, credentials }) => [id, credentials])).toEqual([
     ['provider_u', [['token'], ['username', 'password']]],
     ['provider_w', [['key']]],

@@ -24,15 +24,12 @@ const BAD_ANSWERS: Readonly<Record<string, (english: string, text: string, wrong
   'a quarter of the sentence': (_english, text) => text.slice(0, Math.ceil(text.length / 4)),
 };
 
-test.each(LANGUAGES)(
-  'real translations into %s score high on average [spec 2 translation result]',
-  (language) => {
-    const scores = longSentences(language)
-      .slice(0, 15)
-      .map(({ english, text }) => estimate(english, text, language).score);
-    expect(mean(scores)).toBeGreaterThan(0.75);
-  },
-);
+test.each(LANGUAGES)('real translations into %s score high on average [spec 2.11]', (language) => {
+  const scores = longSentences(language)
+    .slice(0, 15)
+    .map(({ english, text }) => estimate(english, text, language).score);
+  expect(mean(scores)).toBeGreaterThan(0.75);
+});
 
 test.each(LANGUAGES.flatMap((language) => Object.keys(BAD_ANSWERS).map((kind) => ({ language, kind }))))(
   'into $language, real translations score clearly above $kind [decision: Verified answers]',
@@ -54,12 +51,12 @@ test.each(LANGUAGES.flatMap((language) => Object.keys(BAD_ANSWERS).map((kind) =>
   },
 );
 
-test('the same two texts always get the same estimate [spec 2 translation result]', () => {
+test('the same two texts always get the same estimate [spec 2.11]', () => {
   for (const { english, text } of longSentences('lug').slice(0, 5))
     expect(estimate(english, text)).toEqual(estimate(english, text));
 });
 
-test('every part and the score lie in 0 to 1, and the parts multiply to the score [decision: Extra result fields]', () => {
+test('every part and the score lie in 0 to 1, and the parts multiply to the score [spec 2.11] [decision: Extra result fields]', () => {
   const answers = LANGUAGES.flatMap((language) =>
     longSentences(language)
       .slice(0, 4)
@@ -103,14 +100,11 @@ test.each([
   ['😀', '😀😀'],
   ['x', ' '],
   ['مرحبا', '[lug]'],
-])(
-  'the answer of a stub, %j to %j, is scored like any other [spec 2 translation result]',
-  (source, translation) => {
-    const { score } = estimate(source, translation);
-    expect(score).toBeGreaterThanOrEqual(0);
-    expect(score).toBeLessThanOrEqual(1);
-  },
-);
+])('the answer of a stub, %j to %j, is scored like any other [spec 2.11]', (source, translation) => {
+  const { score } = estimate(source, translation);
+  expect(score).toBeGreaterThanOrEqual(0);
+  expect(score).toBeLessThanOrEqual(1);
+});
 
 test('a multilingual model, as the last resort, scores below a specialist for the same text [upstreams 3.6]', () => {
   const [phrase] = longSentences('lug');

@@ -5,7 +5,7 @@ import { textProblems } from './text-problems.js';
 const LIMITS = [MAX_SPEECH_CHARACTERS, MAX_TEXT_CHARACTERS];
 
 describe('a text', () => {
-  test('has at most 5,000 characters to be translated, and 2,000 to be spoken [spec 8]', () => {
+  test('has at most 5,000 characters to be translated, and 2,000 to be spoken [spec 8.1]', () => {
     expect([MAX_TEXT_CHARACTERS, MAX_SPEECH_CHARACTERS]).toEqual([5_000, 2_000]);
   });
 

@@ -21,25 +21,25 @@ function chain(source: LanguageCode, target: LanguageCode, options: Partial<Rout
 }
 
 describe('the chains of the specification', () => {
-  test('English to Luganda is provider_u, then the multilingual model [spec 1]', () => {
+  test('English to Luganda is provider_u, then the multilingual model [spec 1.23]', () => {
     expect(chain('en', 'lug')).toEqual(['en-lug: provider_u/translate, provider_h/m2m100_418M']);
   });
 
-  test('English to Yoruba is provider_w, then the multilingual model [spec 1]', () => {
+  test('English to Yoruba is provider_w, then the multilingual model [spec 1.24]', () => {
     expect(chain('en', 'yo')).toEqual(['en-yo: provider_w/v1, provider_h/m2m100_418M']);
   });
 
-  test('English to Swahili is the pair model, then the multilingual model [spec 1]', () => {
+  test('English to Swahili is the pair model, then the multilingual model [spec 1.25]', () => {
     expect(chain('en', 'sw')).toEqual(['en-sw: provider_h/opus-mt-en-sw, provider_h/m2m100_418M']);
   });
 
-  test('Yoruba to English has both specialists before the multilingual model [spec 1]', () => {
+  test('Yoruba to English has both specialists before the multilingual model [spec 1.3]', () => {
     expect(chain('yo', 'en')).toEqual([
       'yo-en: provider_w/v1, provider_h/opus-mt-yo-en, provider_h/m2m100_418M',
     ]);
   });
 
-  test('only the providers that are given take part [spec 4 client library]', () => {
+  test('only the providers that are given take part [spec 1.6] [spec 4.44]', () => {
     expect(chain('en', 'lug', { providers: knownProviders('provider_h') })).toEqual([
       'en-lug: provider_h/m2m100_418M',
     ]);
@@ -96,7 +96,7 @@ describe('the pivot', () => {
     expect(chain('sw', 'en', { pivot: 'sw', providers })).toHaveLength(1);
   });
 
-  test('gives every one of the 420 ordered pairs a route with all three providers [decision: Pairs]', () => {
+  test('gives every one of the 420 ordered pairs a route with all three providers [spec 1.3] [decision: Pairs]', () => {
     expect(PAIRS).toHaveLength(420);
     const without = PAIRS.filter((pair) => planRoute(pair, { providers: ALL, pivot: 'en' }) === undefined);
     expect(without.map(pairName)).toEqual([]);
@@ -187,7 +187,7 @@ test('providers of equal rank keep the order in which they are given [decision: 
   expect(chain('en', 'sw', { providers: equals })).toEqual(['en-sw: b/b-model, a/a-model, c/c-model']);
 });
 
-test('a provider without translation takes no part [spec 1]', () => {
+test('a provider without translation takes no part [spec 1.3]', () => {
   const silent: Provider = { id: 'speech_only' };
   expect(chain('en', 'sw', { providers: [silent] })).toBeUndefined();
 });

@@ -23,7 +23,7 @@ function scripted(behaviour: Readonly<Record<string, string | Error>>) {
 const tried = (tryStep: ReturnType<typeof scripted>) => tryStep.mock.calls.map(([{ provider }]) => provider);
 
 describe('one hop', () => {
-  test('is served by its first step, and nobody else is asked [spec 1]', async () => {
+  test('is served by its first step, and nobody else is asked [spec 1.3]', async () => {
     const tryStep = scripted({ a: 'Wasuze otya', b: 'other' });
     const { run, seen } = createRun(tryStep);
     const route: Route = [createHop(EN_LUG, 'a', 'b')];
@@ -36,7 +36,7 @@ describe('one hop', () => {
     expect(tryStep.mock.calls[0]?.[1]).toEqual({ pair: EN_LUG, text: 'Good morning' });
   });
 
-  test('goes on in order after each failure until one serves [spec 1]', async () => {
+  test('goes on in order after each failure until one serves [spec 1.5]', async () => {
     const tryStep = scripted({
       a: new UpstreamError('auth', { status: 401 }),
       b: new UpstreamError('network'),
@@ -85,7 +85,7 @@ const failing = () =>
   });
 
 describe('a route whose steps all fail', () => {
-  test('is a ProviderError with every attempt and a message that names pair and tries [spec 7]', async () => {
+  test('is a ProviderError with every attempt and a message that names pair and tries [spec 7.5]', async () => {
     const error = await rejectionOf(
       runRoute([createHop(EN_LUG, 'a', 'b', 'c')], 'x', createRun(failing()).run),
     );

@@ -25,7 +25,7 @@ function settingsOf({ providers }: Config, id: string): unknown {
 }
 
 describe('a configuration of nothing', () => {
-  test('has the documented defaults [decision: Configuration]', () => {
+  test('has the documented defaults [spec 8.7] [decision: Configuration]', () => {
     const { providers, ...config } = readConfig({});
     expect(config).toEqual({
       host: '127.0.0.1',
@@ -147,7 +147,7 @@ describe('a value', () => {
   });
 
   test.each(['NJIA_PROVIDER_H_MULTILINGUAL', 'NJIA_PROVIDER_H_MODELS'])(
-    'of %s that names the removed model is told so [spec 1] [decision: Pairs]',
+    'of %s that names the removed model is told so [spec 1.22] [decision: Pairs]',
     (name) => {
       const model = 'facebook/nllb-200-3.3B';
       const value = name.endsWith('MODELS') ? JSON.stringify({ 'en-sw': model }) : model;

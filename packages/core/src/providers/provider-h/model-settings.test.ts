@@ -13,7 +13,7 @@ function refusal(setting: Setting<unknown>, written: string): string {
 }
 
 describe('the table of models', () => {
-  test('has one published model for each of the nine pairs, Congo Swahili for sw-en [decision: sw→en]', () => {
+  test('has one published model for each of the nine pairs, Congo Swahili for sw-en [spec 1.20] [decision: sw→en]', () => {
     expect(modelsSetting.fallback).toEqual({
       'en-sw': 'Helsinki-NLP/opus-mt-en-sw',
       'sw-en': 'Helsinki-NLP/opus-mt-swc-en',
@@ -80,7 +80,7 @@ describe('the table of models', () => {
   });
 
   test.each(['facebook/nllb-200-distilled-600M', 'org/My-NLLB-copy'])(
-    'the removed model %s is refused, naming what may be used [decision: Pairs]',
+    'the removed model %s is refused, naming what may be used [spec 1.22] [decision: Pairs]',
     (model) => {
       const message = refusal(modelsSetting, JSON.stringify({ 'sw-en': model }));
       expect(message).toContain('NLLB was removed');
@@ -102,7 +102,7 @@ describe('the multilingual model', () => {
   );
 
   test.each(['facebook/nllb-200-distilled-600M', 'NLLB'])(
-    'cannot be the removed %s, and the message says so [spec 1]',
+    'cannot be the removed %s, and the message says so [spec 1.22]',
     (choice) => {
       expect(refusal(multilingualSetting, choice)).toContain('NLLB was removed');
     },

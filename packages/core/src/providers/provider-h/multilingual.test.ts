@@ -22,7 +22,7 @@ const servedBy = (choice: MultilingualChoice) =>
     .map(({ source, target }) => `${source}-${target}`);
 
 describe.each(['facebook/m2m100_418M', 'facebook/m2m100_1.2B'] as const)('%s', (id) => {
-  test('serves its seven languages any to any, and no other [decision: Pairs]', () => {
+  test('serves its seven languages any to any, and no other [spec 1.21] [decision: Pairs]', () => {
     const codes = Object.keys(M2M100);
     const expected = codes.flatMap((source) =>
       codes.filter((target) => target !== source).map((target) => `${source}-${target}`),

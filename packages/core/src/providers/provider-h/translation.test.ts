@@ -39,11 +39,11 @@ const limits = (pair: LanguagePair) =>
     .map(({ maxCharacters }) => maxCharacters);
 
 describe('the models of a pair', () => {
-  test('are its own model and then the multilingual one [spec 1]', () => {
+  test('are its own model and then the multilingual one [spec 1.21]', () => {
     expect(scopes(EN_SW)).toEqual(['pair Helsinki-NLP/opus-mt-en-sw', 'multilingual facebook/m2m100_418M']);
   });
 
-  test('are the multilingual one alone where the pair has none of its own [spec 1]', () => {
+  test('are the multilingual one alone where the pair has none of its own [spec 1.21]', () => {
     expect(scopes({ source: 'en', target: 'yo' })).toEqual(['multilingual facebook/m2m100_418M']);
     expect(scopes({ source: 'en', target: 'lug' })).toEqual(['multilingual facebook/m2m100_418M']);
   });
@@ -96,7 +96,7 @@ describe('the models of a pair', () => {
 });
 
 describe('the request', () => {
-  test('to a pair model names it in the path and holds nothing but the text [upstreams 3.1]', async () => {
+  test('to a pair model names it in the path and holds nothing but the text [spec 5.11] [upstreams 3.1]', async () => {
     const { request } = await ask(HABARI);
     expect(request?.method).toBe('POST');
     expect(request?.url).toBe('https://router.huggingface.co/hf-inference/models/Helsinki-NLP/opus-mt-en-sw');

@@ -48,7 +48,7 @@ async function translate(
 
 describe.each(['v1', 'v2'] as const)('%s over HTTP', (version) => {
   test.each(LANGUAGES)(
-    'a real sentence goes from English to %s and back, its escapes decoded [spec 1]',
+    'a real sentence goes from English to %s and back, its escapes decoded [spec 1.17] [spec 1.19]',
     async (code) => {
       const phrase = phrases(code)[3];
       const provider = sandboxProviderW(sandbox, version);

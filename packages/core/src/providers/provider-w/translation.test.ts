@@ -45,7 +45,7 @@ async function ask(answer: LiteralAnswer, { text = 'Good morning', pair = EN_TW 
 }
 
 describe('what it serves', () => {
-  test('English to and from each of its eleven languages with one specialist, and no other pair [decision: Pairs]', () => {
+  test('English to and from each of its eleven languages with one specialist, and no other pair [spec 1.17] [spec 1.19] [decision: Pairs]', () => {
     const capability = createCapability();
     const served = new Set(SERVED.map(([code]) => code));
     for (const source of LANGUAGE_CODES)
@@ -59,7 +59,7 @@ describe('what it serves', () => {
 });
 
 describe('the request', () => {
-  test('is a POST to /v1/translate of the real service with the key in its own header and exactly two fields [spec 5 upstream credentials]', async () => {
+  test('is a POST to /v1/translate of the real service with the key in its own header and exactly two fields [spec 5.10]', async () => {
     const { request } = await ask({ json: 'Maakye' });
     expect(request?.method).toBe('POST');
     expect(request?.url).toBe('https://translation-api.ghananlp.org/v1/translate');
