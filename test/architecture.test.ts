@@ -13,7 +13,6 @@ const PACKAGES: Readonly<Record<string, { readonly modules: readonly string[]; r
   sandbox: { modules: [], node: true },
   server: {
     modules: [
-      '@fastify/busboy',
       '@fastify/cors',
       '@fastify/helmet',
       '@fastify/swagger',

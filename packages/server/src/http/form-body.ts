@@ -1,60 +1,32 @@
-import { Busboy } from '@fastify/busboy';
 import { NjiaError, ValidationError } from '@njia/core';
 import type { FormRequest } from '@njia/core/contract';
-
-/** More parts than any form of ours has, and longer fields. */
-const MAX_PARTS = 20;
-const MAX_FIELD_BYTES = 16 * 1024;
-
-const FORM_MEDIA_TYPE = /^multipart\/form-data\s*;.*\bboundary=/i;
+import { readBoundary, splitForm } from './multipart.js';
 
 /** The values of a form by the names that it is read for: strings, and bytes for the file. */
 export type Form = Readonly<Record<string, string | Uint8Array>>;
 
 /**
- * Reads a `multipart/form-data` body that is in memory; parts of unknown names are ignored.
+ * Reads a `multipart/form-data` body; parts of unknown names are ignored.
  * @throws {NjiaError} `UNSUPPORTED_MEDIA_TYPE` unless it is declared as such a form, `PAYLOAD_TOO_LARGE` for the file.
  * @throws {ValidationError} when the form is malformed, or something is in it twice.
  */
-export async function parseForm(
+export function parseForm(
   contentType: string | undefined,
-  bytes: Uint8Array,
+  bytes: Buffer,
   { schema, file }: FormRequest,
-): Promise<Form> {
-  if (contentType === undefined || !FORM_MEDIA_TYPE.test(contentType)) throw notAForm();
+): Form {
+  const boundary = contentType === undefined ? undefined : readBoundary(contentType);
+  if (boundary === undefined) throw notAForm();
+  const parts = splitForm(bytes, boundary);
+  if (parts === undefined) throw malformedForm();
   const values = new Map<string, string | Uint8Array>();
-  await new Promise<void>((resolve, reject) => {
-    const put = (name: string, value: string | Uint8Array) => {
-      if (!Object.hasOwn(schema.shape, name)) return;
-      if (values.has(name)) reject(givenTwice(name));
-      values.set(name, value);
-    };
-    const parser = openParser(contentType, file.maxBytes);
-    parser.on('file', (name, stream) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.once('limit', () => reject(fileTooLarge(name, file.maxBytes)));
-      stream.once('error', () => reject(malformedForm()));
-      stream.once('end', () => put(name, Buffer.concat(chunks)));
-    });
-    parser.on('field', put);
-    parser.once('partsLimit', () => reject(malformedForm()));
-    parser.once('error', () => reject(malformedForm()));
-    parser.once('finish', resolve);
-    parser.end(bytes);
-  });
-  return Object.fromEntries(values);
-}
-
-function openParser(contentType: string, fileSize: number) {
-  try {
-    return new Busboy({
-      headers: { 'content-type': contentType },
-      limits: { fileSize, parts: MAX_PARTS, fieldSize: MAX_FIELD_BYTES },
-    });
-  } catch {
-    throw notAForm();
+  for (const { name, isFile, content } of parts) {
+    if (!Object.hasOwn(schema.shape, name)) continue;
+    if (values.has(name)) throw givenTwice(name);
+    if (content.length > file.maxBytes) throw fileTooLarge(name, file.maxBytes);
+    values.set(name, isFile ? content : Buffer.from(content).toString('utf8'));
   }
+  return Object.fromEntries(values);
 }
 
 function notAForm(): NjiaError {

@@ -50,7 +50,7 @@ export function mountOperations(app: FastifyInstance, operations: Operations, op
         preParsing: async (_request: FastifyRequest, reply: FastifyReply) => uploads.take(reply),
       }),
       async handler(request, reply) {
-        const body = operation.request && (await readRequestBody(request, operation.request));
+        const body = operation.request && readRequestBody(request, operation.request);
         const answer = await handler({
           body,
           caller: request.caller,

@@ -8,17 +8,15 @@ import { checkBody, parseJsonBody } from './json-body.js';
  * Reads and checks the body of a request as its operation wants it.
  * @throws {NjiaError} `UNSUPPORTED_MEDIA_TYPE`, `PAYLOAD_TOO_LARGE`, or a `ValidationError`.
  */
-export async function readRequestBody(
+export function readRequestBody(
   { headers, body }: FastifyRequest,
   request: JsonRequest | FormRequest,
-): Promise<unknown> {
+): unknown {
   if (!isPlain(headers['content-encoding'])) throw compressed();
   const contentType = headers['content-type'];
-  const bytes = body instanceof Uint8Array ? body : new Uint8Array(); // a request without a body has none of its bytes
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0); // a request without a body has none of its bytes
   const parsed =
-    request.kind === 'json'
-      ? parseJsonBody(contentType, bytes)
-      : await parseForm(contentType, bytes, request);
+    request.kind === 'json' ? parseJsonBody(contentType, bytes) : parseForm(contentType, bytes, request);
   return checkBody(request.schema, parsed);
 }
 
