@@ -34,11 +34,11 @@ describe.each(PROTECTED)('%s %s', (method, path, body) => {
     expect((await service.ask(path, { method, key, body })).status).toBe(200);
   });
 
-  test('without an Authorization header answers MISSING_API_KEY [spec 5.7] [decision: Wrong scheme]', async () => {
+  test('without an Authorization header answers MISSING_API_KEY [spec 1.11] [spec 5.7] [spec 7.1] [decision: Wrong scheme]', async () => {
     expectRefused(await service.ask(path, { method, body }), 'MISSING_API_KEY');
   });
 
-  test('with a well-formed key that was never issued here answers INVALID_API_KEY [spec 5.6]', async () => {
+  test('with a well-formed key that was never issued here answers INVALID_API_KEY [spec 5.6] [spec 7.2]', async () => {
     expectRefused(await service.ask(path, { method, body, key: unknownKey }), 'INVALID_API_KEY');
   });
 
@@ -98,7 +98,7 @@ describe('an Authorization header', () => {
 });
 
 describe('a key whose time has come', () => {
-  test('is refused with INVALID_API_KEY from that very instant on, and served until then [spec 3]', async () => {
+  test('is refused with INVALID_API_KEY from that very instant on, and served until then [spec 3.1] [spec 5.6] [spec 7.2] [spec 8.7]', async () => {
     let now = Date.parse('2026-11-21T10:00:00.000Z');
     const clock = { now: () => now, monotonic: () => performance.now() };
     await using timed = await startService({ parts: { clock } });

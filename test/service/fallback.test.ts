@@ -50,13 +50,13 @@ describe.each(CHAINS)('en to $target', ({ target, first, fail }) => {
   const request = { text, target_lang: target, source_lang: 'en' };
   const attempt = { ...first, latency_ms: expect.any(Number) as unknown };
 
-  test('is served by its specialist, without attempts [spec 1 Fallback chains]', async () => {
+  test('is served by its specialist, without attempts [spec 1.23] [spec 1.24] [spec 1.25]', async () => {
     const answer = await service.translate(request);
     expect(fieldOf(answer, 'model_used')).toBe(`${first.provider}/${first.model}`);
     expect(fieldOf(answer, 'attempts')).toBeUndefined();
   });
 
-  test('falls back to the multilingual model and tells of the failed try [spec 1 Fallback chains]', async () => {
+  test('falls back to the multilingual model and tells of the failed try [spec 1.23] [spec 1.24] [spec 1.25] [spec 2.10]', async () => {
     fail();
     const answer = await service.translate(request);
     expect(answer.status).toBe(200);
@@ -64,7 +64,7 @@ describe.each(CHAINS)('en to $target', ({ target, first, fail }) => {
     expect(fieldOf(answer, 'attempts')).toEqual([attempt]);
   });
 
-  test('is 503 with every attempt when the multilingual model fails too [spec 7 PROVIDER_ERROR]', async () => {
+  test('is 503 with every attempt when the multilingual model fails too [spec 7.5]', async () => {
     fail();
     service.sandbox.inject({
       server: 'provider_h',
@@ -88,7 +88,7 @@ describe.each(CHAINS)('en to $target', ({ target, first, fail }) => {
     expect(answer.headers.has('retry-after')).toBe(false);
   });
 
-  test('recovers as soon as the specialist does [spec 1 Fallback]', async () => {
+  test('recovers as soon as the specialist does [spec 1.5]', async () => {
     const fault = fail();
     await service.translate(request);
     fault.remove();
@@ -124,18 +124,15 @@ describe('an upstream that', () => {
       failure: 'bad_response',
       status: 307,
     },
-  ] as const)(
-    '$what is an attempt, and the next one serves [spec 1 Fallback] [decision: attempts]',
-    async (row) => {
-      service.sandbox.inject({ server: 'provider_w', fault: row.fault });
-      const answer = await service.translate(request);
-      expect(answer.status).toBe(200);
-      expect(fieldOf(answer, 'provider')).toBe('provider_h');
-      expect(fieldOf(answer, 'attempts')).toMatchObject([
-        { provider: 'provider_w', failure: row.failure, status: row.status },
-      ]);
-    },
-  );
+  ] as const)('$what is an attempt, and the next one serves [spec 1.5] [decision: attempts]', async (row) => {
+    service.sandbox.inject({ server: 'provider_w', fault: row.fault });
+    const answer = await service.translate(request);
+    expect(answer.status).toBe(200);
+    expect(fieldOf(answer, 'provider')).toBe('provider_h');
+    expect(fieldOf(answer, 'attempts')).toMatchObject([
+      { provider: 'provider_w', failure: row.failure, status: row.status },
+    ]);
+  });
 
   test('hangs is given up at its share of the deadline [decision: Deadlines]', async () => {
     await using brief = await startService({ environment: { NJIA_REQUEST_DEADLINE_MS: '1000' } });
@@ -164,7 +161,7 @@ describe('an upstream that', () => {
     expect(fieldOf(answer, 'detail.code')).toBe('PROVIDER_ERROR');
   });
 
-  test('is named is tried first, then the others [decision: Explicit provider]', async () => {
+  test('is named is tried first, then the others [spec 1.4] [decision: Explicit provider]', async () => {
     service.sandbox.inject({ server: 'provider_h', fault: { kind: 'answer', status: 500, body: '' } });
     const answer = await service.translate({ ...request, provider: 'provider_h' });
     expect(fieldOf(answer, 'provider')).toBe('provider_w');

@@ -42,7 +42,7 @@ const definitions = [...PROVIDER_DEFINITIONS, providerTest];
 const question = { text: 'Bonjour à tous', target_lang: 'kus', source_lang: 'fr' };
 
 describe('a service with a fourth provider', () => {
-  test('is configured by its variables, takes its name, and routes to it [decision: Configuration] [spec 4 translate]', async () => {
+  test('is configured by its variables, takes its name, and routes to it [spec 4.12] [decision: Configuration]', async () => {
     const authorizations: unknown[] = [];
     const upstream = await startLoopbackServer(({ headers }, response) => {
       authorizations.push(headers.authorization);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('GET /api/v1/auth/keys/me', () => {
-  test('answers exactly the metadata of the key that asks [spec 2 Key metadata] [decision: Inspection]', async () => {
+  test('answers exactly the metadata of the key that asks [spec 2.2] [spec 2.4] [spec 4.6] [decision: Inspection]', async () => {
     const issued = await service.ask('/api/v1/auth/keys', { method: 'POST', body: { name: 'mine' } });
     const { status, body } = await service.ask('/api/v1/auth/keys/me', {
       key: String(fieldOf(issued, 'api_key')),
@@ -42,7 +42,7 @@ describe('requests_total', () => {
     expect(totals).toEqual([1, 2]);
   });
 
-  test('counts a translation once [decision: requests_total]', async () => {
+  test('counts a translation once [spec 2.5] [decision: requests_total]', async () => {
     const key = await service.issueKey();
     const answer = await service.translate({ text: 'Good morning', target_lang: 'sw' }, { key });
     expect(answer.status).toBe(200);
@@ -81,7 +81,7 @@ describe('requests_total', () => {
     expect(await service.requestsTotal(key)).toBe(2);
   });
 
-  test('does not count what was refused with 401, nor another key’s requests [decision: requests_total]', async () => {
+  test('does not count what was refused with 401, nor another key’s requests [spec 2.5] [decision: requests_total]', async () => {
     const key = await service.issueKey();
     const other = await service.issueKey();
     await service.requestsTotal(other);
@@ -98,7 +98,7 @@ describe('requests_total', () => {
     expect(await service.requestsTotal(key)).toBe(1);
   });
 
-  test('is exact after many requests at once [decision: requests_total]', async () => {
+  test('is exact after many requests at once [spec 2.5] [decision: requests_total]', async () => {
     const key = await service.issueKey();
     const totals = await Promise.all(Array.from({ length: 200 }, () => service.requestsTotal(key)));
     expect(Math.max(...totals.map(Number))).toBe(200);

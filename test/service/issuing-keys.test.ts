@@ -16,7 +16,7 @@ function issue(body: unknown): Promise<Answer> {
 }
 
 describe('POST /api/v1/auth/keys', () => {
-  test('answers 201 with exactly the four fields of a new key [spec 2 API key] [decision: POST /api/v1/auth/keys]', async () => {
+  test('answers 201 with exactly the four fields of a new key [spec 2.1] [spec 2.3] [spec 4.5] [spec 8.7] [decision: POST /api/v1/auth/keys]', async () => {
     const before = Date.now();
     const answer = await issue({ name: 'Kampala office' });
     const after = Date.now();
@@ -33,7 +33,7 @@ describe('POST /api/v1/auth/keys', () => {
     expect(Date.parse(String(fieldOf(answer, 'expires_at'))) - createdAt).toBe(365 * DAY_MS);
   });
 
-  test('needs no authentication, and a bad Authorization header does not matter [spec 5.2]', async () => {
+  test('needs no authentication, and a bad Authorization header does not matter [spec 1.10] [spec 4.2] [spec 5.2]', async () => {
     const answer = await service.ask('/api/v1/auth/keys', {
       method: 'POST',
       headers: { authorization: 'Bearer nonsense' },
@@ -50,13 +50,13 @@ describe('POST /api/v1/auth/keys', () => {
     expect(lifetime).toBe(DAY_MS / 2);
   });
 
-  test('every key is another one, also under the same name [spec 5.8]', async () => {
+  test('every key is another one, also under the same name [spec 3.3] [spec 5.8]', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => issue({ name: 'same' })));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
     expect(new Set(answers.map((answer) => fieldOf(answer, 'api_key'))).size).toBe(20);
   });
 
-  test('a new key leaves the ones before it as they were [spec 3]', async () => {
+  test('a new key leaves the ones before it as they were [spec 3.2]', async () => {
     const first = await service.issueKey('first');
     const [before] = [await service.ask('/api/v1/auth/keys/me', { key: first })];
     await service.issueKey('first');
@@ -91,14 +91,17 @@ describe('the name of a key', () => {
     ['100 characters and white space around them', `  ${'n'.repeat(100)}  `],
     ['a NUL inside', 'before\u0000after'],
     ['quotes and SQL', `'; DROP TABLE api_keys; --"`],
-  ])('is kept and answered as given: %s [decision: POST /api/v1/auth/keys]', async (_what, name) => {
-    const issued = await issue({ name });
-    expect(issued.status).toBe(201);
-    expect(fieldOf(issued, 'name')).toBe(name);
-    const key = String(fieldOf(issued, 'api_key'));
-    const inspected = await service.ask('/api/v1/auth/keys/me', { key });
-    expect(fieldOf(inspected, 'name')).toBe(name);
-  });
+  ])(
+    'is kept and answered as given: %s [spec 4.3] [decision: POST /api/v1/auth/keys]',
+    async (_what, name) => {
+      const issued = await issue({ name });
+      expect(issued.status).toBe(201);
+      expect(fieldOf(issued, 'name')).toBe(name);
+      const key = String(fieldOf(issued, 'api_key'));
+      const inspected = await service.ask('/api/v1/auth/keys/me', { key });
+      expect(fieldOf(inspected, 'name')).toBe(name);
+    },
+  );
 
   test('is all that is read: unknown fields are ignored [decision: Fields of a request body]', async () => {
     const answer = await issue({ name: 'plain', api_key: 'svc_mine', expires_at: '2999-01-01T00:00:00Z' });

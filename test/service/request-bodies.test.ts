@@ -50,7 +50,7 @@ describe('a body that is no JSON object', () => {
     expectInvalid(await service.translate(body), ['body'], 'INVALID_JSON');
   });
 
-  test('is so at every operation with a body [spec 4 auth/keys]', async () => {
+  test('is so at every operation with a body [spec 4.1]', async () => {
     for (const body of ['', '[]', '{"name":']) {
       const answer = await service.ask('/api/v1/auth/keys', { method: 'POST', body });
       expectInvalid(answer, ['body'], 'INVALID_JSON');
@@ -68,7 +68,7 @@ describe('the media type', () => {
     'application/json; charset=us-ascii',
     'application/problem+json',
     'application/vnd.api+json; charset=utf8',
-  ])('may be %s [decision: Order of checks]', async (contentType) => {
+  ])('may be %s [spec 4.1] [decision: Order of checks]', async (contentType) => {
     const answer = await service.translate(good, { headers: { 'content-type': contentType } });
     expect(answer.status).toBe(200);
   });
@@ -87,7 +87,7 @@ describe('the media type', () => {
     'application/octet-stream',
     'json',
     '*/*',
-  ])('may not be %s: 415 [decision: Further codes]', async (contentType) => {
+  ])('may not be %s: 415 [spec 4.1] [decision: Further codes]', async (contentType) => {
     const answer = await service.translate(good, { headers: { 'content-type': contentType } });
     expectError(answer, 415, { code: 'UNSUPPORTED_MEDIA_TYPE' });
   });

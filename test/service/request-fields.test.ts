@@ -36,20 +36,20 @@ describe('a field of POST /api/v1/translate', () => {
     ['explain', 'true'],
     ['explain', 1],
   ])(
-    'is refused and named: %s is %j [spec 4 translate] [decision: Fields of a request body]',
+    'is refused and named: %s is %j [spec 4.9] [spec 4.10] [spec 4.11] [spec 4.12] [spec 7.3] [decision: Fields of a request body]',
     async (field, value) => {
       expectInvalid(await service.translate({ ...good, [field]: value }), [field]);
     },
   );
 
-  test('says that it is required when it is missing or null [spec 7]', async () => {
+  test('says that it is required when it is missing or null [spec 7.3]', async () => {
     for (const text of [undefined, null]) {
       const answer = await service.translate({ ...good, text });
       expect(fieldOf(answer, 'detail.errors.0.message')).toBe('text is required.');
     }
   });
 
-  test('says which values it may have [spec 4 translate]', async () => {
+  test('says which values it may have [spec 4.12]', async () => {
     const answer = await service.translate({ ...good, provider: 'provider_nobody' });
     expect(fieldOf(answer, 'detail.errors.0.message')).toBe(
       'provider must be one of auto, provider_u, provider_w, provider_h.',
@@ -68,7 +68,7 @@ describe('a text', () => {
     ['is spaces', '   '],
     ['is tabs and line ends', '\t\r\n'],
     ['is white space of Unicode', '\u00a0\u2003\u3000\ufeff'],
-  ])('that %s is refused [decision: Text that is empty or only white space]', async (_what, text) => {
+  ])('that %s is refused [spec 4.9] [decision: Text that is empty]', async (_what, text) => {
     expectInvalid(await service.translate({ ...good, text }), ['text']);
   });
 
@@ -76,7 +76,7 @@ describe('a text', () => {
     ['high', '"Good \\ud83c morning"'],
     ['low', '"Good \\udf0d morning"'],
     ['reversed', '"Good \\udf0d\\ud83c morning"'],
-  ])('with a lone surrogate (%s) is refused [spec 4 translate]', async (_what, text) => {
+  ])('with a lone surrogate (%s) is refused [spec 7.3]', async (_what, text) => {
     const answer = await service.translate(`{"text":${text},"target_lang":"sw","source_lang":"en"}`);
     expectInvalid(answer, ['text']);
   });
@@ -84,7 +84,7 @@ describe('a text', () => {
 
 describe('a language', () => {
   test.each(['tlh', 'xx', '', ' ', 'zz-ZZ', 'swahilii', '🌍', 'constructor', '__proto__'])(
-    'that is not supported is refused as target: "%s" [decision: Error body]',
+    'that is not supported is refused as target: "%s" [spec 4.10] [decision: Error body]',
     async (target_lang) => {
       expectInvalid(
         await service.translate({ ...good, target_lang }),
@@ -110,7 +110,7 @@ describe('a language', () => {
     expectInvalid(answer, ['text', 'target_lang', 'source_lang'], 'UNSUPPORTED_LANGUAGE');
   });
 
-  test('that is unsupported is answered with those that are [spec 1]', async () => {
+  test('that is unsupported is answered with those that are [spec 4.10]', async () => {
     const answer = await service.translate({ ...good, target_lang: 'de' });
     expect(fieldOf(answer, 'detail.message')).toContain('lug, ach, teo, nyn, lgg, en, yo, tw');
   });

@@ -9,7 +9,7 @@ import { startServiceProcess } from './service-process.js';
 const EXIT_CONFIG = 78;
 
 describe('starting the service', () => {
-  test('without any provider says in two lines what to set, and serves [decision: Starting it]', async () => {
+  test('without any provider says in two lines what to set, and serves [spec 1.14] [decision: Starting it]', async () => {
     const folder = temporaryFolder();
     const service = startServiceProcess(folder);
     const url = await service.url;
@@ -25,7 +25,7 @@ describe('starting the service', () => {
     expect(fieldOf(answer, 'detail.message')).toContain('NJIA_PROVIDER_H_TOKEN');
   });
 
-  test('listens on loopback and keeps its keys in ./data/njia.db unless told otherwise [decision: Configuration]', async () => {
+  test('listens on loopback and keeps its keys in ./data/njia.db unless told otherwise [spec 1.14] [decision: Configuration]', async () => {
     const folder = temporaryFolder();
     expect(await startServiceProcess(folder).url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(existsSync(join(folder, 'data', 'njia.db'))).toBe(true);

@@ -26,14 +26,14 @@ const SCRIPTS = [
 describe.each(SCRIPTS)('a text of %s', (_what, sentence, source_lang) => {
   const target_lang = source_lang === 'en' ? 'sw' : 'en';
 
-  test('is taken at 5,000 code points [spec 8] [decision: Characters]', async () => {
+  test('is taken at 5,000 code points [spec 4.9] [spec 8.1] [decision: Characters]', async () => {
     const text = textOf(sentence, 5000);
     const answer = await service.translate({ text, target_lang, source_lang });
     expect(answer.status).toBe(200);
     expect(fieldOf(answer, 'characters_translated')).toBe(5000);
   });
 
-  test('is refused at 5,001 with TEXT_TOO_LONG, never 413 [spec 8] [decision: Body limits]', async () => {
+  test('is refused at 5,001 with TEXT_TOO_LONG, never 413 [spec 4.9] [spec 8.1] [decision: Body limits]', async () => {
     const text = textOf(sentence, 5001);
     const answer = await service.translate({ text, target_lang, source_lang });
     expectInvalid(answer, ['text'], 'TEXT_TOO_LONG');
@@ -59,7 +59,7 @@ describe('the length of a text', () => {
     },
   );
 
-  test('is told with its limit [spec 8]', async () => {
+  test('is told with its limit [spec 8.1]', async () => {
     const answer = await service.translate({ text: 'a'.repeat(6000), target_lang: 'sw' });
     expect(fieldOf(answer, 'detail.message')).toMatch(/6000.*5000/);
   });

@@ -40,7 +40,7 @@ describe('without any provider', () => {
 });
 
 describe('with some providers only', () => {
-  test('a pair is served by those that are there [spec 1]', async () => {
+  test('a pair is served by those that are there [spec 1.3]', async () => {
     await using service = await startService({ environment: { ...noU, ...noW } });
     const answer = await service.translate({ text, target_lang: 'yo', source_lang: 'en' });
     expect(fieldOf(answer, 'model_used')).toBe('provider_h/m2m100_418M');

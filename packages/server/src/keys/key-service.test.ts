@@ -25,7 +25,7 @@ function setUp() {
 const invalid = { name: 'NjiaError', code: 'INVALID_API_KEY' };
 
 describe('issuing a key', () => {
-  test('tells the key once and keeps its hash and hint alone [spec 5.5] [decision: At rest]', async () => {
+  test('tells the key once and keeps its hash and hint alone [spec 2.2] [spec 5.5] [decision: At rest]', async () => {
     const { keys, store } = setUp();
     const { apiKey, ...kept } = await keys.issue('office');
     expect(kept).toEqual({
@@ -39,7 +39,7 @@ describe('issuing a key', () => {
     expect(JSON.stringify(await store.find(hashApiKey(apiKey)))).not.toContain(apiKey.slice(8));
   });
 
-  test('changes no other key [spec 3]', async () => {
+  test('changes no other key [spec 3.2]', async () => {
     const { keys, time } = setUp();
     const first = await keys.issue('same name');
     const before = await keys.verify(first.apiKey);
@@ -68,7 +68,7 @@ describe('verifying a key', () => {
   test.each([
     ['at once', 0],
     ['a millisecond before its end', lifetimeMs - 1],
-  ])('accepts it %s [spec 3]', async (_when, after) => {
+  ])('accepts it %s [spec 3.1]', async (_when, after) => {
     const { keys, time } = setUp();
     const { apiKey, hash } = await keys.issue('office');
     time.now = start + after;
@@ -79,7 +79,7 @@ describe('verifying a key', () => {
     ['at the very instant of its end', lifetimeMs],
     ['later', lifetimeMs + 1],
     ['years later', lifetimeMs * 1e8],
-  ])('refuses it %s [spec 3] [spec 5.6]', async (_when, after) => {
+  ])('refuses it %s [spec 3.1] [spec 5.6]', async (_when, after) => {
     const { keys, time } = setUp();
     const { apiKey } = await keys.issue('office');
     time.now = start + after;

@@ -24,7 +24,7 @@ export function testKeyStore(open: () => KeyStore): void {
   afterEach(() => store.close());
 
   describe('keys', () => {
-    test('a key that was inserted is found as it was [spec 2 Key metadata]', async () => {
+    test('a key that was inserted is found as it was [spec 2.4]', async () => {
       const key = storedKey('a');
       await store.insert(key);
       expect(await store.find(key.hash)).toEqual(key);
@@ -45,7 +45,7 @@ export function testKeyStore(open: () => KeyStore): void {
       expect((await store.find(key.hash))?.name).toBe(name);
     });
 
-    test('times are kept to the millisecond, beyond 32 bits [spec 2 Key metadata]', async () => {
+    test('times are kept to the millisecond, beyond 32 bits [spec 2.4]', async () => {
       const key = storedKey('a', { createdAt: 1, expiresAt: Date.parse('2126-11-21T10:00:00.999Z') });
       await store.insert(key);
       expect(await store.find(key.hash)).toEqual(key);
@@ -57,7 +57,7 @@ export function testKeyStore(open: () => KeyStore): void {
       expect(await store.find('')).toBeUndefined();
     });
 
-    test('inserting one changes no other [spec 3]', async () => {
+    test('inserting one changes no other [spec 3.2]', async () => {
       const [first, second] = [storedKey('a'), storedKey('b', { name: 'key a' })];
       await store.insert(first);
       await store.addRequests(new Map([[first.hash, 3]]));
@@ -69,12 +69,12 @@ export function testKeyStore(open: () => KeyStore): void {
   });
 
   describe('totals', () => {
-    test('begin at 0 [spec 2 Key metadata]', async () => {
+    test('begin at 0 [spec 2.5]', async () => {
       await store.insert(storedKey('a'));
       expect(await store.requestsTotal(storedKey('a').hash)).toBe(0);
     });
 
-    test('add up, several keys at a time [decision: requests_total]', async () => {
+    test('add up, several keys at a time [spec 2.5] [decision: requests_total]', async () => {
       const [first, second] = [storedKey('a'), storedKey('b')];
       await store.insert(first);
       await store.insert(second);
