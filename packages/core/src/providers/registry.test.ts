@@ -20,7 +20,15 @@ test('each has the variables that the configuration names after it [decision: Pr
     Object.values(settings).map(({ variable, secret }) => (secret ? `${variable} (secret)` : variable)),
   );
   expect(variables).toEqual([
-    ['TOKEN (secret)', 'USERNAME', 'PASSWORD (secret)', 'BASE_URL', 'AUTH_URL', 'TRANSLATE_PATH'],
+    [
+      'TOKEN (secret)',
+      'USERNAME',
+      'PASSWORD (secret)',
+      'BASE_URL',
+      'AUTH_URL',
+      'TRANSLATE_PATH',
+      'SPEECH_API',
+    ],
     ['KEY (secret)', 'BASE_URL', 'API_VERSION'],
     ['TOKEN (secret)', 'BASE_URL', 'MODELS', 'MULTILINGUAL'],
   ]);

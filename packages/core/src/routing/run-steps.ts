@@ -44,6 +44,7 @@ export async function runSteps<Step extends Candidate, Result>(
 ): Promise<{ readonly step: Step; readonly result: Result }> {
   const waitsMs: number[] = [];
   for (const [index, step] of steps.entries()) {
+    signal?.throwIfAborted();
     const started = clock.monotonic();
     const limitMs = shareDeadline(clock, deadline, steps.length - index).remainingMs();
     try {
