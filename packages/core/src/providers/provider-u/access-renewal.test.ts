@@ -35,7 +35,7 @@ const refuseFirstToken = async (authorization: string) =>
   authorization === 'Bearer token-1' ? refuse(401) : authorization;
 
 describe('a 401 of the upstream', () => {
-  test('is followed by one refresh and one retry, and no more [decision: Upstream credentials wrong]', async () => {
+  test('is followed by one refresh and one retry, and no more [spec 5.12] [decision: Upstream credentials wrong]', async () => {
     const transport = createTokenEndpoint();
     const used: string[] = [];
     const calling = createAccess(PASSWORD, createFakeClock()).withToken(

@@ -39,7 +39,7 @@ const refuse = (status: number) => {
 const echo = (authorization: string) => Promise.resolve(authorization);
 
 describe('a token that was given', () => {
-  test('is sent as bearer token, and nothing is asked of the token endpoint [spec 5 upstream credentials]', async () => {
+  test('is sent as bearer token, and nothing is asked of the token endpoint [spec 5.9]', async () => {
     const transport = createTokenEndpoint();
     const access = createAccess(STATIC, createFakeClock());
     expect(await access.withToken(contextFor(transport), echo)).toBe('Bearer static');
@@ -52,7 +52,7 @@ describe('a token that was given', () => {
     expect(await access.withToken(contextFor(createTokenEndpoint()), echo)).toBe(`Bearer ${expired}`);
   });
 
-  test('is used first and renewed after a 401 where user name and password are given too [decision: Upstream credentials wrong]', async () => {
+  test('is used first and renewed after a 401 where user name and password are given too [spec 5.12] [decision: Upstream credentials wrong]', async () => {
     const transport = createTokenEndpoint();
     const access = createAccess({ ...PASSWORD, token: 'static' }, createFakeClock());
     const used: string[] = [];
@@ -64,7 +64,7 @@ describe('a token that was given', () => {
     expect(used).toEqual(['Bearer static', 'Bearer token-1']);
   });
 
-  test('that is refused is an auth failure, with one call and no retry [spec 5 upstream credentials]', async () => {
+  test('that is refused is an auth failure, with one call and no retry [spec 5.12]', async () => {
     const transport = createTokenEndpoint();
     let calls = 0;
     const calling = createAccess(STATIC, createFakeClock()).withToken(contextFor(transport), async () => {
@@ -87,7 +87,7 @@ describe('a token that was given', () => {
 });
 
 describe('a token that is obtained', () => {
-  test('comes from a form POST to /auth/token with user name and password alone [spec 5 upstream credentials]', async () => {
+  test('comes from a form POST to /auth/token with user name and password alone [spec 5.9]', async () => {
     const transport = createTokenEndpoint();
     await createAccess(PASSWORD, createFakeClock()).withToken(contextFor(transport), echo);
     const [request] = transport.requests;

@@ -58,7 +58,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 describe.each(['current', 'legacy'] as const)('speech-to-text over HTTP by the %s path', (speechApi) => {
   test.each(['lug', 'ach', 'teo', 'nyn', 'lgg', 'en'] as const)(
-    'understands %s [spec 1]',
+    'understands %s [spec 1.16]',
     async (language) => {
       const { text, wasCut } = await transcribe({ language, speechApi });
       const known = phrases(language === 'en' ? 'lug' : language);
@@ -144,7 +144,7 @@ describe.each([
   ['legacy', 120],
 ] as const)('text-to-speech over HTTP by the %s path', (speechApi, lifetimeSeconds) => {
   test.each(['lug', 'ach', 'teo', 'nyn', 'lgg'] as const)(
-    'speaks %s with its voice, at an address that plays until it ends [spec 2]',
+    'speaks %s with its voice, at an address that plays until it ends [spec 1.16] [spec 2.22]',
     async (language) => {
       const { audioUrl, mediaType, expiresAt } = await synthesise(language, { speechApi });
       expect(tasks()).toMatchObject([{ status: 200 }]);

@@ -44,7 +44,7 @@ async function translate(
 
 describe('over HTTP', () => {
   test.each(['lug', 'ach', 'teo', 'nyn', 'lgg'] as const)(
-    'a real sentence goes from English to %s and back [spec 1]',
+    'a real sentence goes from English to %s and back [spec 1.16]',
     async (code) => {
       const [phrase] = phrases(code);
       const provider = create();
@@ -141,7 +141,7 @@ describe('the token', () => {
     expect(translations().map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  test('that was revoked is renewed by exactly one request for 25 calls at once, each retried once [decision: Upstream credentials wrong]', async () => {
+  test('that was revoked is renewed by exactly one request for 25 calls at once, each retried once [spec 5.12] [decision: Upstream credentials wrong]', async () => {
     const provider = create();
     await translate(provider);
     sandbox.revokeTokens();
@@ -164,7 +164,7 @@ describe('the token', () => {
     expect([tokenRequests().length, translations().length]).toEqual([2, 2]);
   });
 
-  test('that was given and is revoked is an auth failure at once [spec 5 upstream credentials]', async () => {
+  test('that was given and is revoked is an auth failure at once [spec 5.12]', async () => {
     sandbox.revokeTokens();
     await expect(translate(create('token'))).rejects.toMatchObject({ failure: 'auth', status: 401 });
     expect([tokenRequests().length, translations().length]).toEqual([0, 1]);

@@ -22,7 +22,7 @@ const atSandbox = () => ({
   authUrl: sandbox.providerU.authUrl,
 });
 
-test('the request is a JSON POST to /auth/register with the four fields that the upstream demands [upstreams 1.1]', async () => {
+test('the request is a JSON POST to /auth/register with the four fields that the upstream demands [spec 5.14] [upstreams 1.1]', async () => {
   const transport = createScriptedTransport({ status: 201, json: {} });
   await registerAccount(
     { ...ACCOUNT, organization: 'Makerere' },
@@ -39,7 +39,7 @@ test('an account with an organization is made, and its password is not among wha
   expect(account).toEqual({ username: 'okello', email: 'okello@example.org', organization: 'Makerere' });
 });
 
-test('without an organization the user name stands for it, so that the upstream does not refuse [spec 5 upstream credentials]', async () => {
+test('without an organization the user name stands for it, so that the upstream does not refuse [spec 5.14]', async () => {
   const account = await registerAccount(ACCOUNT, atSandbox());
   expect(account).toMatchObject({ organization: 'okello' });
   expect(sandbox.requests({ path: '/auth/register' })).toMatchObject([

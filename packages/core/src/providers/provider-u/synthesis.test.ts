@@ -55,7 +55,7 @@ async function ask(answer: LiteralAnswer, settings: SpeechSettings = {}) {
 }
 
 describe('the voices', () => {
-  test('are those of the specification, and English has none [spec 2]', () => {
+  test('are those of the specification, and English has none [spec 2.22]', () => {
     for (const speechApi of ['current', 'legacy'] as const)
       expect(Object.fromEntries(createProviderUSpeech({ speechApi }).synthesis.voices)).toEqual({
         lug: 248,

@@ -37,7 +37,7 @@ async function ask(
 }
 
 describe('what it understands', () => {
-  test('are its six languages, English included [decision: POST /api/v1/speech/stt]', () => {
+  test('are its six languages, English included [spec 1.16] [decision: POST /api/v1/speech/stt]', () => {
     for (const speechApi of ['current', 'legacy'] as const)
       expect([...createProviderUSpeech({ speechApi }).transcription.languages].toSorted()).toEqual(
         ['lug', 'ach', 'teo', 'nyn', 'lgg', 'en'].toSorted(),

@@ -60,7 +60,7 @@ const said = (translated_text: string | null, rest: object = {}) =>
   });
 
 describe('what it serves', () => {
-  test('every ordered pair of its six codes with one specialist, and no other pair [decision: Pairs]', () => {
+  test('every ordered pair of its six codes with one specialist, and no other pair [spec 1.16] [decision: Pairs]', () => {
     const capability = createCapability();
     for (const source of LANGUAGE_CODES)
       for (const target of LANGUAGE_CODES) {
