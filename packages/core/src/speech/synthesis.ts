@@ -45,10 +45,8 @@ export function createSynthesis(network: SpeechNetwork, means: Omit<CallContext,
         what: `text to speech in ${language}`,
         steps: offers.stepsFor(language, ({ id }) => voice_id === undefined || voice_id === id),
         attempts: [],
-        async tryStep({ offer }, signal) {
-          signal.throwIfAborted(); // not even a token is fetched for a caller who has left
-          return offer.synthesis.synthesise({ text, language, voice: offer.id }, { ...means, signal });
-        },
+        tryStep: ({ offer }, signal) =>
+          offer.synthesis.synthesise({ text, language, voice: offer.id }, { ...means, signal }),
       },
       run,
     );

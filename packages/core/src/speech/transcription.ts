@@ -20,10 +20,8 @@ export function createTranscription(network: SpeechNetwork, means: Omit<CallCont
         what: `speech to text in ${language}`,
         steps: offers.stepsFor(language),
         attempts: [],
-        async tryStep({ offer }, signal) {
-          signal.throwIfAborted(); // not even a token is fetched for a caller who has left
-          return offer.transcribe({ audio: request.audio, language }, { ...means, signal });
-        },
+        tryStep: ({ offer }, signal) =>
+          offer.transcribe({ audio: request.audio, language }, { ...means, signal }),
       },
       run,
     );
