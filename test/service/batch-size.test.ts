@@ -37,10 +37,11 @@ describe('the size of a batch', () => {
   });
 
   test('holds 50 different texts of 5,000 characters [spec 4 batch] [spec 8]', async () => {
-    const items = itemsOf(50).map((item, index) => ({
-      ...item,
+    const items = Array.from({ length: 50 }, (_, index) => ({
+      id: 'a',
       text: `Goat ${index} eats grass. `.repeat(300).slice(0, 5000),
       target_lang: 'lug',
+      source_lang: 'en',
     }));
     const answer = await translateBatch(service, { items });
     expect(answer.body).toMatchObject({ total: 50, succeeded: 50, failed: 0 });
@@ -48,17 +49,18 @@ describe('the size of a batch', () => {
 });
 
 describe.each([
-  ['emoji', '🌍'],
-  ['letters', 'a'],
-  ['Arabic', 'ص'],
-])('the text of one item of %s', (_what, character) => {
+  ['emoji', '🌍', 'en'],
+  ['letters', 'a', 'en'],
+  ['Arabic', 'ص', 'ar'],
+])('the text of one item of %s', (_what, character, source_lang) => {
   test('may have 5,000 code points [decision: Batch] [decision: Characters]', async () => {
-    const items = itemsOf(1, { text: character.repeat(5000) });
+    const items = itemsOf(1, { text: character.repeat(5000), source_lang });
     expect((await translateBatch(service, { items })).body).toMatchObject({ succeeded: 1, failed: 0 });
   });
 
   test('may not have 5,001: that item fails and the others do not [decision: Batch] [decision: Characters]', async () => {
-    const items = [...itemsOf(1), ...itemsOf(1, { id: 'long', text: character.repeat(5001) })];
+    const long = { id: 'long', text: character.repeat(5001), source_lang };
+    const items = [...itemsOf(1), ...itemsOf(1, long)];
     const answer = await translateBatch(service, { items });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ total: 2, succeeded: 1, failed: 1 });
