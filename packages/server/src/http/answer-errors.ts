@@ -18,13 +18,15 @@ export async function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  if (error instanceof CallerLeftError) return leaveUnanswered(request, reply);
+  if (error instanceof CallerLeftError || error === request.raw.errored)
+    return leaveUnanswered(request, reply);
   const shown = toNjiaError(error) ?? new NjiaError('INTERNAL_ERROR', 'Something went wrong on our side.');
   if (shown.code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'internal error');
   if (shown.cause !== undefined) request.log.error({ err: shown.cause }, 'store unavailable');
   if (shown.retryAfterSeconds !== undefined) reply.header('retry-after', shown.retryAfterSeconds);
   const status = ERROR_STATUS[shown.code];
   if (status === 401) reply.header('www-authenticate', 'Bearer');
+  if (status === 413) passOver(request, reply);
   return reply.code(status).send(toErrorBody(shown));
 }
 
@@ -32,6 +34,12 @@ export async function answerError(
 function leaveUnanswered(request: FastifyRequest, reply: FastifyReply): void {
   logRequest(request, reply.code(CALLER_LEFT_STATUS));
   reply.hijack();
+}
+
+/** Takes what is still sent of a body and lets it go: a connection that is cut under a sender may cost it the answer. */
+function passOver({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection'); // the framework closes the connection
+  raw.resume();
 }
 
 /** A failed request was counted too; if that could not be kept, it is the answer. */

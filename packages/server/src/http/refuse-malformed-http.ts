@@ -1,49 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { NjiaError, ValidationError } from '@njia/core';
-import { toErrorBody } from '@njia/core/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import type { OpenConnections } from './open-connections.js';
+import { createRefusal, writeRefusal } from './refusal.js';
 
-/** Answers, in the one shape of errors, what is no HTTP and so never becomes a request; the connection ends. */
-export function refuseMalformedHttp(
-  error: Error & { readonly code?: string },
-  socket: Socket,
+/** What is wrong: an error of Node's parser, or a code of ours. */
+type MalformedHttp = NodeJS.ErrnoException | { readonly code: string };
+
+/** Answers what is no HTTP, in the one shape of errors; the connection ends. */
+export type RefuseMalformedHttp = (error: MalformedHttp, socket: Socket) => void;
+
+/** Time for a sender who does not stop to read the refusal, before the connection is cut. */
+const LINGER_MS = 1000;
+
+/** Refuses on behalf of a service: each request gets its own answer, once, in the order of the requests. */
+export function createMalformedHttpGuard(
+  connections: OpenConnections,
   logger: FastifyBaseLogger,
-): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const requestId = randomUUID();
-  const [status, shown] = refusalOf(error.code);
-  logger.info({ request_id: requestId, status, cause: error.code }, 'malformed request');
-  const body = JSON.stringify(toErrorBody(shown));
-  socket.end(
-    [
-      `HTTP/1.1 ${status}`,
-      `X-Request-Id: ${requestId}`,
-      'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  );
-}
+): RefuseMalformedHttp {
+  const refused = new WeakSet<Socket>();
 
-function refusalOf(code: string | undefined): readonly [status: string, shown: NjiaError] {
-  if (code === 'HPE_HEADER_OVERFLOW') {
-    return [
-      '431 Request Header Fields Too Large',
-      new NjiaError('PAYLOAD_TOO_LARGE', 'The request headers are too large.'),
-    ];
+  function refuse(cause: string | undefined, socket: Socket): void {
+    if (!socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const requestId = randomUUID();
+    const refusal = createRefusal(cause, requestId);
+    logger.info({ request_id: requestId, status: refusal.status, cause }, 'malformed request');
+    socket.end(writeRefusal(refusal));
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
   }
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    return ['408 Request Timeout', malformed('The request did not arrive in time. Send it again.')];
-  }
-  return ['400 Bad Request', malformed('The request is not valid HTTP/1.1.')];
-}
 
-function malformed(message: string): ValidationError {
-  return new ValidationError([{ field: 'request', message }]);
+  return ({ code }, socket) => {
+    if (refused.has(socket)) return; // what still comes after it is refused with it
+    refused.add(socket);
+    const latest = connections.latestOn(socket);
+    if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else if (latest === undefined || latest.response.closed) refuse(code, socket);
+    else if (latest.request.complete) latest.response.once('close', () => refuse(code, socket));
+    else if (latest.response.headersSent) socket.destroy();
+    else if (latest.response.socket !== null) refuse(code, socket);
+    else latest.response.once('socket', () => refuse(code, socket)); // those before it are answered
+  };
 }

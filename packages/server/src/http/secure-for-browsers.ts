@@ -9,15 +9,11 @@ const PREFLIGHT_SECONDS = 86_400;
 /** Which origins may call from a browser: any (`*`), or these. */
 export type CorsOrigins = '*' | readonly string[];
 
-/** Adds what browsers need: who may call, and that nothing here is to be framed, sniffed or run. */
+/**
+ * Adds what browsers need: who may call, and that nothing here is to be framed, sniffed or run. A preflight gets its headers
+ * here, and its answer where addresses are known.
+ */
 export function secureForBrowsers(app: FastifyInstance, origins: CorsOrigins): void {
-  void app.register(cors, {
-    origin: origins === '*' ? '*' : [...origins],
-    methods: ['GET', 'HEAD', 'POST'],
-    exposedHeaders: EXPOSED,
-    maxAge: PREFLIGHT_SECONDS,
-    strictPreflight: false, // what is no preflight is answered as any method that an address does not take
-  });
   void app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -25,5 +21,14 @@ export function secureForBrowsers(app: FastifyInstance, origins: CorsOrigins): v
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     strictTransportSecurity: false, // whoever ends TLS in front of the service decides it
+    xFrameOptions: { action: 'deny' },
+  });
+  void app.register(cors, {
+    origin: origins === '*' ? '*' : [...origins],
+    methods: ['GET', 'HEAD', 'POST'],
+    exposedHeaders: EXPOSED,
+    maxAge: PREFLIGHT_SECONDS,
+    strictPreflight: false,
+    preflightContinue: true,
   });
 }

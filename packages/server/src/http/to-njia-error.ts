@@ -7,7 +7,6 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, () => NjiaError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => unsupportedMediaType(),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     bodyError('The request body does not have the length that Content-Length says.'),
-  FST_ERR_BAD_URL: () => new NjiaError('NOT_FOUND', 'There is nothing at this address.'),
 };
 
 /** Any error as one that may be shown; `undefined` for a defect of ours, which only the log may see. */

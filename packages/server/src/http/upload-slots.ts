@@ -1,36 +1,76 @@
 import { NjiaError } from '@njia/core';
 import type { FastifyReply } from 'fastify';
-import pLimit from 'p-limit';
+import { CallerLeftError } from './caller-left.js';
 
-/** Uploads that are in memory at once, and how many more may wait for one of them to be done. */
-const AT_ONCE = 8;
-const MAX_WAITING = 64;
+/** How many uploads there may be. */
+export interface UploadBounds {
+  /** In memory at once. */
+  readonly atOnce: number;
+  /** Waiting, unread, for one of those to be done. */
+  readonly maxWaiting: number;
+}
+
+const UPLOAD_BOUNDS: UploadBounds = { atOnce: 8, maxWaiting: 64 };
 const RETRY_AFTER_SECONDS = 5;
 
 /** Lets a bounded number of uploads be read into memory; those that wait are not read meanwhile. */
 export interface UploadSlots {
   /**
-   * Waits for a slot, which is free again when the answer has been given or the caller has left.
+   * Waits for a slot, first come first served; it is free again when the answer has been given or the caller has left.
    * @throws {NjiaError} `SERVICE_UNAVAILABLE` when too many wait already.
+   * @throws {CallerLeftError} when the caller leaves before there is one.
    */
   take(reply: FastifyReply): Promise<void>;
 }
 
 /** Slots for the uploads of one server. */
-export function createUploadSlots(): UploadSlots {
-  const limit = pLimit(AT_ONCE);
+export function createUploadSlots({ atOnce, maxWaiting } = UPLOAD_BOUNDS): UploadSlots {
+  const waiting = new Set<() => void>();
+  let taken = 0;
+
+  function passOn(): void {
+    const [next] = waiting;
+    if (next === undefined) taken -= 1;
+    else next();
+  }
+
+  function waitInLine(raw: FastifyReply['raw']): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        waiting.delete(begin);
+        raw.off('close', leave);
+        raw.once('close', passOn);
+        resolve();
+      };
+      const leave = () => {
+        waiting.delete(begin);
+        reject(callerLeft());
+      };
+      waiting.add(begin);
+      raw.once('close', leave);
+    });
+  }
+
   return {
-    take({ raw }) {
-      if (limit.pendingCount >= MAX_WAITING) throw tooManyUploads();
-      const over = new Promise<void>((resolve) => raw.once('close', resolve));
-      return new Promise((begin) => {
-        void limit(() => {
-          begin();
-          return over;
-        });
-      });
+    async take({ raw, request }) {
+      if (isRefusedUnread(request)) return;
+      if (raw.closed) throw callerLeft(); // it will not say so again
+      if (taken < atOnce) {
+        taken += 1;
+        raw.once('close', passOn);
+      } else if (waiting.size < maxWaiting) await waitInLine(raw);
+      else throw tooManyUploads();
     },
   };
+}
+
+/** By its declared length alone. */
+function isRefusedUnread({ headers, routeOptions }: FastifyReply['request']): boolean {
+  return Number(headers['content-length'] ?? 0) > (routeOptions.bodyLimit ?? Infinity);
+}
+
+function callerLeft(): CallerLeftError {
+  return new CallerLeftError('the caller went away before the upload was read');
 }
 
 function tooManyUploads(): NjiaError {

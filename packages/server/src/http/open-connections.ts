@@ -1,0 +1,85 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+
+/** A request and its answer. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** The connections of one service, on every address that it listens on. */
+export interface OpenConnections {
+  /** Keeps track of a server's connections from now on. */
+  watch(server: Server): void;
+  /** The newest request on a connection; `undefined` before the first. */
+  latestOn(socket: Socket): Exchange | undefined;
+  /** Whether closing has begun. */
+  readonly isClosing: boolean;
+  /** Stops listening, and resolves when every request that was sent on an open connection is answered and all are closed. */
+  close(): Promise<void>;
+}
+
+interface Connection {
+  exchange: Exchange | undefined;
+  bytesRead: number;
+  quietLooks: number;
+}
+
+/** What is silent for this long between two requests had sent none when closing began. */
+const LOOK_MS = 100;
+/** The sender of a request has stopped when nothing more of it comes for a second. */
+const LOOKS_FOR_THE_REST = 10;
+/** And is given up after half a minute, however little by little it sends. */
+const LOOKS_FOR_THE_WHOLE = 300;
+
+/** Without this Node would drop requests that are on their way, and wait for those that never come, or never whole. */
+export function createOpenConnections(): OpenConnections {
+  const servers = new Set<Server>();
+  const connections = new Map<Socket, Connection>();
+  let isClosing = false;
+
+  function letGo(looks: number): void {
+    for (const [socket, connection] of connections) {
+      const isQuiet = socket.bytesRead === connection.bytesRead;
+      connection.quietLooks = isQuiet ? connection.quietLooks + 1 : 0;
+      connection.bytesRead = socket.bytesRead;
+      if (connection.quietLooks >= patienceWith(connection, looks)) socket.destroy();
+    }
+  }
+
+  return {
+    watch(server) {
+      servers.add(server);
+      server.closeIdleConnections = () => {}; // Node would call it as soon as closing begins
+      server.on('connection', (socket) => {
+        connections.set(socket, { exchange: undefined, bytesRead: 0, quietLooks: 0 });
+        socket.once('close', () => connections.delete(socket));
+      });
+      server.on('request', (request, response) => {
+        const connection = connections.get(request.socket);
+        if (connection !== undefined) connection.exchange = { request, response };
+      });
+    },
+    latestOn: (socket) => connections.get(socket)?.exchange,
+    get isClosing() {
+      return isClosing;
+    },
+    async close() {
+      isClosing = true;
+      for (let turns = 0; turns < 2; turns += 1) await setImmediate(); // those whom the system has let in are accepted
+      const closed = [...servers].map((server) => new Promise((resolve) => server.close(resolve)));
+      let looks = 0;
+      const timer = setInterval(() => letGo((looks += 1)), LOOK_MS);
+      await Promise.all(closed);
+      clearInterval(timer);
+    },
+  };
+}
+
+/** How many looks in a row a connection may be quiet, at that look since closing began. */
+function patienceWith({ exchange }: Connection, looks: number): number {
+  if (exchange === undefined || exchange.response.writableFinished) return 1;
+  if (exchange.request.complete) return Infinity; // its answer has a deadline of its own
+  return looks < LOOKS_FOR_THE_WHOLE ? LOOKS_FOR_THE_REST : 0;
+}
