@@ -71,7 +71,7 @@ export const ENDPOINTS: readonly Clause[] = [
     'Not shown: the request and the answer of `POST /api/v1/speech/stt`.',
     answeredBy(
       'POST /api/v1/speech/stt',
-      'a form with `audio` (at most 25 MiB and ten minutes, seven kinds told by their bytes) and `language`',
+      'a form with `audio` (at most 25 MiB and ten minutes, its kind told by its bytes) and `language`',
     ),
   ),
   service(
