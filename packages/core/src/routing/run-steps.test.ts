@@ -45,7 +45,7 @@ const hangingFirst: TryStep = ({ provider }) =>
   provider === 'a' ? new Promise(() => {}) : Promise.resolve(1);
 
 describe('steps', () => {
-  test('give the result of the first that serves, whatever it is, and which that was [spec 1]', async () => {
+  test('give the result of the first that serves, whatever it is, and which that was [spec 1.5]', async () => {
     const { run, told } = createRun();
     const tryStep = vi.fn<TryStep>(async () => 0);
     expect(await runSteps(taskOf(tryStep), run)).toEqual({ step: A, result: 0 });
@@ -53,7 +53,7 @@ describe('steps', () => {
     expect(told).toEqual([]);
   });
 
-  test('keep their own type, so that what belongs to the one that served is at hand [spec 1]', async () => {
+  test('keep their own type, so that what belongs to the one that served is at hand [spec 1.5]', async () => {
     const steps = [{ ...A, voice: 248 }];
     const { step } = await runSteps(
       { what: 'this', steps, attempts: [], tryStep: async ({ voice }) => voice },
@@ -82,7 +82,7 @@ describe('steps', () => {
     expect(told).toEqual([failed]);
   });
 
-  test('that all fail are a ProviderError that says for what, and has every attempt [spec 7]', async () => {
+  test('that all fail are a ProviderError that says for what, and has every attempt [spec 7.5]', async () => {
     const error = await rejectionOf(
       runSteps(
         taskOf(async () => unavailable()),

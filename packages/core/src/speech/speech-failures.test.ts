@@ -56,7 +56,7 @@ describe.each([
       remedy: `NJIA_${provider.id}_KEY`,
     }));
 
-    test('is a ProviderError that a program can tell, and names what to set [decision: provider_u not configured]', async () => {
+    test('is a ProviderError that a program can tell, and names what to set [spec 1.9] [decision: provider_u not configured]', async () => {
       const told: Attempt[] = [];
       const speech = create([stubProvider({ id: 'translator' })], { unconfigured });
       const error = await rejectionOf(call(speech, { onAttempt: (attempt) => told.push(attempt) }));
@@ -83,14 +83,14 @@ describe.each([
   });
 
   describe('with two providers of speech', () => {
-    test('is served by the first, and the second is not asked [spec 1]', async () => {
+    test('is served by the first, and the second is not asked [spec 1.3]', async () => {
       const second = vi.fn();
       const speech = create([behaving('a', () => {}), behaving('b', second)]);
       expect(await call(speech)).toMatchObject({ provider: 'a' });
       expect(second).not.toHaveBeenCalled();
     });
 
-    test('falls back to the second, and tells of the failed try [spec 1]', async () => {
+    test('falls back to the second, and tells of the failed try [spec 1.5]', async () => {
       const told: Attempt[] = [];
       const first = failing('a', new UpstreamError('server', { status: 503 }));
       const speech = create([first, stubProvider({ id: 'translator' }), behaving('b', () => {})]);
@@ -99,7 +99,7 @@ describe.each([
       expect(told).toEqual([attemptOf('a', 'server', 503)]);
     });
 
-    test('where both fail is a ProviderError with both attempts and the earliest recovery [spec 7]', async () => {
+    test('where both fail is a ProviderError with both attempts and the earliest recovery [decision: attempts]', async () => {
       const speech = create([
         failing('a', new UpstreamError('rate_limit', { status: 429, retryAfterMs: 12_001 })),
         failing('b', new UpstreamError('network')),

@@ -24,7 +24,7 @@ const TEXT = { text: 'Oli otya?', language: 'lug' } as const;
 const speechOf = (...providers: readonly Provider[]) => createSpeech({ providers, unconfigured: [] });
 
 describe('over the three providers', () => {
-  test('a recording is written down by the one that listens, with every field [decision: POST /api/v1/speech/stt]', async () => {
+  test('a recording is written down by the one that listens, with every field [spec 1.9] [spec 2.20] [decision: POST /api/v1/speech/stt]', async () => {
     const result = await speechOf(...sandboxProviders(sandbox)).transcribe({
       audio: recording('mp3').bytes,
       language: 'LG',
@@ -40,7 +40,7 @@ describe('over the three providers', () => {
     expect(Number.isInteger(result.latency_ms)).toBe(true);
   });
 
-  test('a text is spoken by the one that speaks, with every field [decision: POST /api/v1/speech/tts]', async () => {
+  test('a text is spoken by the one that speaks, with every field [spec 1.9] [spec 2.21] [decision: POST /api/v1/speech/tts]', async () => {
     const result = await speechOf(...sandboxProviders(sandbox)).synthesise({
       text: 'Apwoyo',
       language: 'Acholi',

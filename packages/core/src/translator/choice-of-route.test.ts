@@ -113,7 +113,7 @@ describe('a pair that no configured provider serves', () => {
 });
 
 describe('an explicit provider', () => {
-  test('is tried first, then the others as they would be [decision: Explicit provider]', async () => {
+  test('is tried first, then the others as they would be [spec 1.4] [decision: Explicit provider]', async () => {
     const order: ProviderId[] = [];
     const failing = ['a', 'b', 'c'].map((id) =>
       stubProvider({
@@ -128,7 +128,7 @@ describe('an explicit provider', () => {
     expect(order).toEqual(['b', 'a', 'c']);
   });
 
-  test('auto is no provider but the usual choice [spec 4 translate]', async () => {
+  test('auto is no provider but the usual choice [spec 4.12]', async () => {
     const result = await translate('en', 'lug', { providers: ALL_CONFIGURED, provider: 'auto' });
     expect(result.provider).toBe('provider_u');
   });
@@ -194,7 +194,7 @@ describe('an explicit provider', () => {
     });
   });
 
-  test('that nobody knows is refused [spec 4 translate]', async () => {
+  test('that nobody knows is refused [spec 4.12]', async () => {
     const error = await rejectionOf(
       translate('en', 'lug', { providers: ALL_CONFIGURED, provider: 'provider_nobody' }),
     );
@@ -202,6 +202,6 @@ describe('an explicit provider', () => {
   });
 });
 
-test('with no provider at all every pair is unsupported, and nothing throws unexpectedly [spec 7]', async () => {
+test('with no provider at all every pair is unsupported, and nothing throws unexpectedly [spec 7.3]', async () => {
   expect(await rejectionOf(translate('en', 'lug'))).toMatchObject({ reason: 'UNSUPPORTED_LANGUAGE_PAIR' });
 });

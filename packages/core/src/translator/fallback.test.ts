@@ -27,7 +27,7 @@ describe('an upstream that fails', () => {
     ['lug', 'provider_u', 'translate'],
     ['yo', 'provider_w', 'v1'],
   ] as const)(
-    'for %s (%s) leaves the work to the multilingual model, and stands in the attempts [spec 1]',
+    'for %s (%s) leaves the work to the multilingual model, and stands in the attempts [spec 1.5]',
     async (target_lang, server, model) => {
       sandbox.inject({ server, fault: { kind: 'answer', status: 503, body: '' } });
       const { english, text } = longSentence(target_lang);
@@ -45,7 +45,7 @@ describe('an upstream that fails', () => {
     },
   );
 
-  test('as a pair model leaves the work to the multilingual one of the same provider [spec 1]', async () => {
+  test('as a pair model leaves the work to the multilingual one of the same provider [spec 1.5] [spec 1.25]', async () => {
     sandbox.inject({
       server: 'provider_h',
       match: { model: 'Helsinki-NLP/opus-mt-en-sw' },
@@ -74,7 +74,7 @@ describe('an upstream that fails', () => {
     expect(sandbox.requests({ path: '/tasks' })).toMatchObject([{ aborted: true }]);
   });
 
-  test('with all the others is a ProviderError with every attempt and the earliest recovery [spec 7]', async () => {
+  test('with all the others is a ProviderError with every attempt and the earliest recovery [spec 7.5]', async () => {
     sandbox.inject({ server: 'provider_w', fault: { kind: 'documented', case: 'rate_limit' } });
     sandbox.inject({ server: 'provider_h', fault: { kind: 'documented', case: 'loading' } });
     const error = await rejectionOf(

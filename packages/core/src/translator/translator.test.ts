@@ -24,7 +24,7 @@ const create = (options: Partial<TranslatorOptions> = {}) =>
 const resultSchema = createOperations(['provider_u', 'provider_w', 'provider_h']).translate.response.schema;
 
 describe('a result', () => {
-  test('has every documented field with its type [spec 2 translation result]', async () => {
+  test('has every documented field with its type [spec 2.6]', async () => {
     const { english, text } = longSentence('lug');
     const result = await create().translate({ text: english, target_lang: 'lug', source_lang: 'en' });
     expect(result).toEqual({
@@ -46,7 +46,7 @@ describe('a result', () => {
   });
 
   test.each(['lug', 'LG', 'Luganda', 'lug-UG'])(
-    'echoes the target %s as it was written [decision: Language codes]',
+    'echoes the target %s as it was written [spec 2.8] [decision: Language codes]',
     async (target_lang) => {
       const result = await create().translate({ text: 'Good morning', target_lang, source_lang: 'ENG' });
       expect(result).toMatchObject({
@@ -63,7 +63,7 @@ describe('a result', () => {
     ['Arabic', 'صباح الخير', 10],
     ['white space around it', '  Hello\n', 8],
   ])(
-    'counts the characters of a text with %s in code points [decision: Characters]',
+    'counts the characters of a text with %s in code points [spec 2.13] [decision: Characters]',
     async (_what, text, characters) => {
       const result = await create().translate({ text, target_lang: 'af', source_lang: 'en' });
       expect(result.characters_translated).toBe(characters);
@@ -74,10 +74,13 @@ describe('a result', () => {
     ['sw', 'provider_h/opus-mt-en-sw'],
     ['yo', 'provider_w/v1'],
     ['ach', 'provider_u/translate'],
-  ])('into %s names the model as %s [decision: model_used]', async (target_lang, model_used) => {
-    const result = await create().translate({ text: 'Good morning', target_lang, source_lang: 'en' });
-    expect(result).toMatchObject({ model_used, provider: model_used.split('/')[0] });
-  });
+  ])(
+    'into %s names the model as %s [spec 2.9] [spec 2.10] [decision: model_used]',
+    async (target_lang, model_used) => {
+      const result = await create().translate({ text: 'Good morning', target_lang, source_lang: 'en' });
+      expect(result).toMatchObject({ model_used, provider: model_used.split('/')[0] });
+    },
+  );
 
   test('gives the parts of its quality only where they are asked for [decision: Extra request fields]', async () => {
     const asked = { text: longSentence('sw').english, target_lang: 'sw', source_lang: 'en' };
@@ -95,7 +98,7 @@ describe('a result', () => {
     expect(resultSchema.parse(explained)).toEqual(explained);
   });
 
-  test('takes its latency from the clock, in whole milliseconds [spec 2 translation result]', async () => {
+  test('takes its latency from the clock, in whole milliseconds [spec 2.12]', async () => {
     const clock = createFakeClock();
     const provider = stubProvider({
       id: 'stub',
@@ -114,7 +117,7 @@ describe('a result', () => {
 });
 
 describe('a source that is omitted', () => {
-  test('is detected, and the result says how surely [decision: Extra result fields]', async () => {
+  test('is detected, and the result says how surely [spec 1.2] [spec 2.7] [decision: Extra result fields]', async () => {
     const { text, english } = longSentence('lug');
     const result = await create().translate({ text, target_lang: 'en' });
     expect(result).toMatchObject({ translated_text: english, detected_source_lang: 'lug', warnings: [] });

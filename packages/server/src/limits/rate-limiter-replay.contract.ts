@@ -18,7 +18,7 @@ interface History {
 
 /** Replays random arrivals to a `RateLimiter` and to one that counts every admission of all time. */
 export function testRateLimiterByCounting(open: Open): void {
-  test('any arrivals are decided as by counting, and no window ever holds more than the limit [decision: Sliding window]', async () => {
+  test('any arrivals are decided as by counting, and no window ever holds more than the limit [spec 8.8] [decision: Sliding window]', async () => {
     let replayed = 0;
     await fc.assert(
       fc.asyncProperty(scenario, async (arrivals) => {

@@ -35,7 +35,7 @@ export function testRateLimiter(open: (clock: Clock) => RateLimiter): void {
 
   describe('the limit', () => {
     test.each([translate, batch, three, { ...three, limit: 1 }])(
-      'of $limit admits that many and no more [spec 8]',
+      'of $limit admits that many and no more [spec 8.3] [spec 8.4]',
       async (policy) => {
         const expected = Array.from({ length: policy.limit + 5 }, (_, index) => index < policy.limit);
         const decisions = await takeTimes(expected.length, policy);
@@ -70,7 +70,7 @@ export function testRateLimiter(open: (clock: Clock) => RateLimiter): void {
       expect(await limiter.take(three, subject)).toEqual({ admitted: true, remaining: 2, resetSeconds: 60 });
     });
 
-    test('frees one place for each admission that leaves it [decision: Sliding window]', async () => {
+    test('frees one place for each admission that leaves it [spec 8.8] [decision: Sliding window]', async () => {
       for (const gap of [10 * SECOND, 20 * SECOND, 0]) {
         await limiter.take(three, subject);
         clock.advance(gap);
@@ -81,7 +81,7 @@ export function testRateLimiter(open: (clock: Clock) => RateLimiter): void {
       }
     });
 
-    test('slides: a burst at a minute’s end leaves no place at the next one’s beginning [decision: Sliding window]', async () => {
+    test('slides: a burst at a minute’s end leaves no place at the next one’s beginning [spec 8.8] [decision: Sliding window]', async () => {
       clock.advance(MINUTE - SECOND);
       expect(await admittedOf(60, translate)).toBe(60);
       clock.advance(2 * SECOND);
@@ -173,7 +173,7 @@ export function testRateLimiter(open: (clock: Clock) => RateLimiter): void {
   });
 
   describe('windows are apart', () => {
-    test('for every subject [spec 8]', async () => {
+    test('for every subject [spec 8.9]', async () => {
       await takeTimes(3, three);
       expect(await limiter.take(three, other)).toEqual({ admitted: true, remaining: 2, resetSeconds: 60 });
       expect(await isAdmitted(three)).toBe(false);

@@ -28,13 +28,13 @@ describe('a recording', () => {
     expect(await inspectAudio(bytes.subarray(0, 1000))).toEqual({ format, durationSeconds: null });
   });
 
-  test('may last ten minutes, and not a second more [decision: POST /api/v1/speech/stt]', async () => {
+  test('may last ten minutes, and not a second more [spec 8.11] [decision: POST /api/v1/speech/stt]', async () => {
     expect((await inspectAudio(silentWav(600))).durationSeconds).toBe(600);
     expect((await refusalOf(silentWav(601))).code).toBe('PAYLOAD_TOO_LARGE');
     expect((await refusalOf(longMp3(601))).code).toBe('PAYLOAD_TOO_LARGE');
   });
 
-  test('that is too long is refused with its length, the limit and what to do [decision: POST /api/v1/speech/stt]', async () => {
+  test('that is too long is refused with its length, the limit and what to do [spec 8.11] [decision: POST /api/v1/speech/stt]', async () => {
     expect((await refusalOf(silentWav(1203))).message).toBe(
       'audio lasts 20 minutes 3 seconds, more than the limit of 10 minutes. Split the recording into shorter ones and send each.',
     );
@@ -43,7 +43,7 @@ describe('a recording', () => {
     );
   });
 
-  test('that is too long is refused though its header says less [decision: POST /api/v1/speech/stt]', async () => {
+  test('that is too long is refused though its header says less [spec 8.11] [decision: POST /api/v1/speech/stt]', async () => {
     expect((await refusalOf(silentWav(1200, 60 * 8000))).code).toBe('PAYLOAD_TOO_LARGE');
   });
 });

@@ -49,7 +49,7 @@ const examplesOf = (operationId: string, status: number) =>
   );
 
 describe('the document', () => {
-  test('has every operation of the table under its path, method, name and tag [spec 4]', () => {
+  test('has every operation of the table under its path, method, name and tag [spec 4.1] [spec 9.1]', () => {
     const expected = table.map(([id, { method, path, tag }]) => [method.toLowerCase(), path, id, [tag]]);
     const found = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.entries(item).map(([method, operation]) => [
@@ -63,7 +63,7 @@ describe('the document', () => {
     expect(new Set(document.tags.map(({ name }) => name))).toEqual(new Set(table.map(([, { tag }]) => tag)));
   });
 
-  test('names the version that it is for, and the licence [decision: Further endpoints that users expect]', () => {
+  test('names the version that it is for, and the licence [decision: Further endpoints]', () => {
     expect(document.openapi).toMatch(/^3\.1\./);
     expect(document.info).toMatchObject({
       title: 'Njia',
@@ -80,16 +80,19 @@ describe('the document', () => {
     expect(JSON.stringify(again)).toBe(JSON.stringify(document));
   });
 
-  test.each(table)('asks for a key in %s where the table does [spec 5.1, spec 5.2]', (id, { auth }) => {
-    expect(described(id).security).toEqual(auth === 'key' ? [{ apiKey: [] }] : []);
-    expect('401' in described(id).responses).toBe(auth === 'key');
-  });
+  test.each(table)(
+    'asks for a key in %s where the table does [spec 1.11] [spec 5.1] [spec 5.2]',
+    (id, { auth }) => {
+      expect(described(id).security).toEqual(auth === 'key' ? [{ apiKey: [] }] : []);
+      expect('401' in described(id).responses).toBe(auth === 'key');
+    },
+  );
 
   test('knows the providers of its table in the field `provider` [decision: Explicit provider]', () => {
     expect(document.components.schemas['ProviderChoice']).toMatchObject({ enum: ['auto', 'one', 'two'] });
   });
 
-  test('offers `X-Deadline-Ms` where callers may shorten the time, `X-Request-Id` everywhere [decision: Deadlines, decision: Request id]', () => {
+  test('offers `X-Deadline-Ms` where callers may shorten the time, `X-Request-Id` everywhere [decision: Deadlines] [decision: Request id]', () => {
     const has = (name: string) =>
       table
         .map(([id]) => id)
@@ -98,7 +101,7 @@ describe('the document', () => {
     expect(has('DeadlineMs')).toEqual(['translate', 'translateBatch', 'transcribe', 'synthesise']);
   });
 
-  test('sends recordings as a form with a file, and everything else as JSON [decision: `POST /api/v1/speech/stt`]', () => {
+  test('sends recordings as a form with a file, and everything else as JSON [spec 4.1] [decision: POST /api/v1/speech/stt]', () => {
     expect(described('transcribe').requestBody?.content).toEqual({
       'multipart/form-data': {
         schema: { $ref: '#/components/schemas/TranscribeRequest' },
@@ -117,7 +120,7 @@ describe('the document', () => {
 
 describe('the answers of the document', () => {
   test.each(table)(
-    'of %s are the statuses that it can answer, each code with an example [decision: Error body]',
+    'of %s are the statuses that it can answer, each code with an example [spec 4.14] [decision: Error body]',
     (id, operation) => {
       const unlimited = operation.limit === 'detect';
       const codes = errorCodesOf(operation).filter((code) => !(unlimited && code === 'RATE_LIMIT_EXCEEDED'));
@@ -131,7 +134,7 @@ describe('the answers of the document', () => {
     },
   );
 
-  test('two codes with one status are one answer with examples of both [spec 7]', () => {
+  test('two codes with one status are one answer with examples of both [spec 4.14]', () => {
     expect(examplesOf('translate', 401).map(({ code }) => code)).toEqual([
       'MISSING_API_KEY',
       'INVALID_API_KEY',

@@ -65,7 +65,7 @@ describe('the schemas of the document', () => {
     }
   });
 
-  test('list every code and reason that errors have [decision: Error body, decision: Further codes]', () => {
+  test('list every code and reason that errors have [decision: Error body] [decision: Further codes]', () => {
     expect(all['ErrorCode']).toMatchObject({ enum: Object.keys(ERROR_STATUS) });
     expect(all['ErrorReason']).toMatchObject({
       enum: expect.arrayContaining(['INVALID_JSON', 'TOO_MANY_ITEMS', 'SPEECH_NOT_CONFIGURED']) as unknown,
