@@ -1,5 +1,5 @@
 import type { ProviderDefinition } from '@njia/core';
-import { startSandbox, type Sandbox } from '@njia/sandbox';
+import { startSandbox, type Sandbox, type SandboxOptions } from '@njia/sandbox';
 import { composeService, readConfig, type Environment, type ServiceParts } from '@njia/server';
 import { readAnswer, type Answer } from './answer.js';
 import { captureLog, type CapturedLog } from './captured-log.js';
@@ -9,7 +9,7 @@ export interface RunningService extends AsyncDisposable {
   readonly url: string;
   readonly sandbox: Sandbox;
   readonly log: CapturedLog;
-  /** Sends any request; a body that is no string or bytes is sent as JSON. */
+  /** Sends any request; a body that is no string, bytes or form is sent as JSON. */
   ask(path: string, request?: Ask): Promise<Answer>;
   /** Issues a key. */
   issueKey(name?: string): Promise<string>;
@@ -17,6 +17,10 @@ export interface RunningService extends AsyncDisposable {
   requestsTotal(key: string): Promise<unknown>;
   /** `POST /api/v1/translate` with a key that was issued at the start. */
   translate(body: unknown, request?: Omit<Ask, 'body'>): Promise<Answer>;
+  /** `POST /api/v1/speech/stt` with that key; the form as a browser sends it, or as it was written by {@link writeForm}. */
+  transcribe(form: FormData | WrittenForm, request?: Omit<Ask, 'body'>): Promise<Answer>;
+  /** `POST /api/v1/speech/tts` with that key. */
+  synthesise(body: unknown, request?: Omit<Ask, 'body'>): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -35,6 +39,36 @@ export interface Differences {
   readonly parts?: ServiceParts;
   /** The kinds of provider there are; those of the registry when omitted. */
   readonly definitions?: readonly ProviderDefinition[];
+  readonly upstreams?: SandboxOptions;
+}
+
+/** One part of a form: the parameters of its `Content-Disposition` as they stand there, and its media type if any. */
+export interface Part {
+  readonly disposition: string;
+  readonly type?: string;
+  readonly content: string | Uint8Array;
+}
+
+/** A form as bytes, with the header that goes with it. */
+export interface WrittenForm {
+  readonly contentType: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Writes a form the way that curl does (RFC 7578). */
+export function writeForm(parts: readonly Part[]): WrittenForm {
+  const boundary = '------------------------d74496d66958873e';
+  const written = parts.flatMap(({ disposition, type, content }) => [
+    `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n`,
+    `${type === undefined ? '' : `Content-Type: ${type}\r\n`}\r\n`,
+    content,
+    '\r\n',
+  ]);
+  const bytes = [...written, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece));
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    bytes: new Uint8Array(Buffer.concat(bytes)),
+  };
 }
 
 /** Starts the service and its sandbox. */
@@ -42,8 +76,9 @@ export async function startService({
   environment = {},
   parts = {},
   definitions,
+  upstreams = {},
 }: Differences = {}): Promise<RunningService> {
-  const sandbox = await startSandbox();
+  const sandbox = await startSandbox(upstreams);
   const log = captureLog();
   const config = readConfig(
     { ...sandbox.environment, PORT: '0', DATABASE_URL: 'sqlite::memory:', ...environment },
@@ -53,11 +88,12 @@ export async function startService({
   const url = await service.listen();
 
   async function ask(path: string, { method = 'GET', key, headers, body, signal }: Ask = {}) {
-    const isWritten = typeof body === 'string' || body instanceof Uint8Array;
+    const isForm = body instanceof FormData;
+    const isWritten = typeof body === 'string' || body instanceof Uint8Array || isForm;
     const response = await fetch(url + path, {
       method,
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...(key !== undefined && { authorization: `Bearer ${key}` }),
         ...headers,
       },
@@ -74,6 +110,9 @@ export async function startService({
   }
 
   let ownKey: Promise<string> | undefined;
+  async function post(path: string, { key, ...request }: Ask): Promise<Answer> {
+    return ask(path, { method: 'POST', ...request, key: key ?? (await (ownKey ??= issueKey())) });
+  }
   async function close(): Promise<void> {
     await service.close();
     await sandbox.close();
@@ -88,10 +127,13 @@ export async function startService({
       const { body } = await ask('/api/v1/auth/keys/me', { key });
       return (body as { readonly requests_total?: unknown }).requests_total;
     },
-    async translate(body, request = {}) {
-      const key = request.key ?? (await (ownKey ??= issueKey()));
-      return ask('/api/v1/translate', { method: 'POST', ...request, key, body });
+    translate: (body, request) => post('/api/v1/translate', { ...request, body }),
+    transcribe(form, request) {
+      if (form instanceof FormData) return post('/api/v1/speech/stt', { ...request, body: form });
+      const headers = { 'content-type': form.contentType, ...request?.headers };
+      return post('/api/v1/speech/stt', { ...request, headers, body: form.bytes });
     },
+    synthesise: (body, request) => post('/api/v1/speech/tts', { ...request, body }),
     close,
     [Symbol.asyncDispose]: close,
   };

@@ -1,0 +1,140 @@
+import type { FaultInjection } from '@njia/sandbox';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { recording } from '../audio/recordings.js';
+import { expectError, fieldOf } from './answer.js';
+import { startService, writeForm, type RunningService } from './running-service.js';
+
+const UPSTREAM_PATH = '/tasks/audio/transcriptions';
+const form = writeForm([
+  { disposition: 'name="audio"; filename="voice.webm"', content: recording('webm').bytes },
+  { disposition: 'name="language"', content: 'ach' },
+]);
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService({ environment: { NJIA_LIMIT_STT_PER_MINUTE: '0' } });
+});
+afterEach(() => service.sandbox.reset());
+afterAll(() => service.close());
+
+type Fault = Extract<FaultInjection, { server: 'provider_u' }>['fault'];
+
+function inject(fault: Fault): void {
+  service.sandbox.inject({ server: 'provider_u', match: { path: UPSTREAM_PATH }, fault });
+}
+
+function attemptOf(failure: string, status: number | null) {
+  const latency_ms: unknown = expect.any(Number);
+  return { provider: 'provider_u', model: 'transcriptions', failure, status, latency_ms };
+}
+
+interface Row {
+  readonly what: string;
+  readonly fault: Fault;
+  readonly failure: string;
+  readonly status: number | null;
+}
+
+const ROWS: readonly Row[] = [
+  { what: 'cannot decode it', fault: documented('undecodable_audio'), failure: 'rejected', status: 400 },
+  { what: 'has no such path', fault: documented('method_not_allowed'), failure: 'rejected', status: 405 },
+  { what: 'finds it too large', fault: documented('too_large'), failure: 'rejected', status: 413 },
+  { what: 'refuses its type', fault: documented('unsupported_audio_type'), failure: 'rejected', status: 422 },
+  { what: 'is asked too often', fault: documented('per_minute'), failure: 'rate_limit', status: 429 },
+  { what: 'fails', fault: documented('internal_error'), failure: 'server', status: 500 },
+  { what: 'has a failed worker', fault: documented('transcription_failed'), failure: 'server', status: 502 },
+  { what: 'is loading', fault: documented('loading'), failure: 'server', status: 503 },
+  { what: 'never takes our token', fault: documented('invalid_token'), failure: 'auth', status: 401 },
+  { what: 'resets the connection', fault: { kind: 'reset_before_body' }, failure: 'network', status: null },
+  { what: 'resets in its answer', fault: { kind: 'reset_in_body' }, failure: 'network', status: null },
+  {
+    what: 'answers half of its JSON',
+    fault: { kind: 'truncated_json' },
+    failure: 'bad_response',
+    status: 200,
+  },
+  { what: 'answers a web page', fault: { kind: 'html_200' }, failure: 'bad_response', status: 200 },
+  {
+    what: 'answers no transcript',
+    fault: answered({ language: 'ach' }),
+    failure: 'bad_response',
+    status: 200,
+  },
+  {
+    what: 'answers null for a transcript',
+    fault: answered({ audio_transcription: null }),
+    failure: 'bad_response',
+    status: 200,
+  },
+  { what: 'answers a list', fault: answered(['secret words']), failure: 'bad_response', status: 200 },
+];
+
+describe('an upstream that', () => {
+  test.each(ROWS)('$what is 503 with its attempt [spec 7 PROVIDER_ERROR]', async (row) => {
+    inject(row.fault);
+    const answer = await service.transcribe(form);
+    expectError(answer, 503, { code: 'PROVIDER_ERROR', attempts: [attemptOf(row.failure, row.status)] });
+    expect(answer.headers.has('retry-after')).toBe(false);
+  });
+
+  test('says what went wrong is not repeated to the caller [decision: attempts]', async () => {
+    inject({ kind: 'answer', status: 500, body: { detail: 'worker 10.0.0.7 leaked words' } });
+    const answer = await service.transcribe(form);
+    expect(answer.status).toBe(503);
+    expect(answer.text).not.toMatch(/leaked|10\.0\.0\.7/);
+  });
+
+  test('has used up its quota says when to come back, and the caller is told [decision: Further codes]', async () => {
+    inject(documented('daily_quota'));
+    const answer = await service.transcribe(form);
+    expectError(answer, 503, {
+      code: 'PROVIDER_ERROR',
+      attempts: [attemptOf('quota', 429)],
+      retry_after_seconds: 12_345,
+    });
+    expect(answer.headers.get('retry-after')).toBe('12345');
+  });
+
+  test('recovers serves the next recording [spec 1]', async () => {
+    service.sandbox.inject({ server: 'provider_u', times: 1, fault: { kind: 'reset_before_body' } });
+    expect((await service.transcribe(form)).status).toBe(503);
+    expect((await service.transcribe(form)).status).toBe(200);
+  });
+});
+
+describe('an upstream that hangs', () => {
+  test('is given up at the deadline of the service [decision: Deadlines]', async () => {
+    await using brief = await startService({ environment: { NJIA_SPEECH_DEADLINE_MS: '200' } });
+    brief.sandbox.inject({ server: 'provider_u', fault: { kind: 'hang' } });
+    const answer = await brief.transcribe(form);
+    expectError(answer, 503, { code: 'PROVIDER_ERROR', attempts: [attemptOf('timeout', null)] });
+    await brief.sandbox.settled();
+    expect(brief.sandbox.requests().every(({ aborted }) => aborted)).toBe(true);
+  });
+
+  test('is given up at the deadline of the caller [decision: Deadlines]', async () => {
+    inject({ kind: 'hang' });
+    const answer = await service.transcribe(form, { headers: { 'x-deadline-ms': '200' } });
+    expectError(answer, 503, { code: 'PROVIDER_ERROR', attempts: [attemptOf('timeout', null)] });
+    await service.sandbox.settled();
+    expect(service.sandbox.requests({ path: UPSTREAM_PATH })).toMatchObject([{ aborted: true }]);
+  });
+
+  test.each(['0', '-1', '1.5', 'soon', ''])(
+    'is not waited for by a deadline of %j, which is 422 [decision: Deadlines]',
+    async (deadline) => {
+      const answer = await service.transcribe(form, { headers: { 'x-deadline-ms': deadline } });
+      expect(answer.status).toBe(422);
+      expect(fieldOf(answer, 'detail.errors.0.field')).toBe('X-Deadline-Ms');
+      expect(service.sandbox.requests({ path: UPSTREAM_PATH })).toEqual([]);
+    },
+  );
+});
+
+function documented(name: Extract<Fault, { kind: 'documented' }>['case']): Fault {
+  return { kind: 'documented', case: name };
+}
+
+function answered(body: unknown): Fault {
+  return { kind: 'answer', status: 200, body };
+}
