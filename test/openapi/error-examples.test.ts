@@ -62,7 +62,7 @@ describe('the errors that the document shows are those that the service tells, w
   afterAll(() => service[Symbol.asyncDispose]());
 
   test.each(withKey)(
-    'to %s without a key, and with one that there is not [spec 7]',
+    'to %s without a key, and with one that there is not [spec 1.11] [spec 4.15] [spec 7.1] [spec 7.2]',
     async (_id, operation) => {
       await service.expectExample('MISSING_API_KEY', operation, {});
       await service.expectExample('INVALID_API_KEY', operation, { key: unknownKey });
@@ -70,7 +70,7 @@ describe('the errors that the document shows are those that the service tells, w
   );
 
   test.each(withJson)(
-    'to %s with a body that is nothing, or too much [decision: Error body]',
+    'to %s with a body that is nothing, or too much [spec 7.3] [decision: Error body]',
     async (_id, operation) => {
       const { key, expectExample } = service;
       await expectExample('VALIDATION_ERROR', operation, { key, body: {} });
@@ -82,7 +82,7 @@ describe('the errors that the document shows are those that the service tells, w
     },
   );
 
-  test('to a form that is none, or has no recording [decision: `POST /api/v1/speech/stt`]', async () => {
+  test('to a form that is none, or has no recording [decision: POST /api/v1/speech/stt]', async () => {
     const { key, expectExample } = service;
     const { transcribe } = operations;
     await expectExample('UNSUPPORTED_MEDIA_TYPE', transcribe, { key, body: {} });
@@ -92,14 +92,17 @@ describe('the errors that the document shows are those that the service tells, w
     await expectExample('NOT_A_RECORDING', transcribe, { key, body: recording('no sound') });
   });
 
-  test.each(limited)('to %s once too often [spec 7]', async (_id, operation) => {
-    await using strict = await startDocumented(ONE_A_MINUTE);
-    const { key, ask, expectExample } = strict;
-    if (operation.auth === 'key') await ask(operation, { key });
-    await expectExample('RATE_LIMIT_EXCEEDED', operation, { key });
-  });
+  test.each(limited)(
+    'to %s once too often [spec 4.27] [spec 4.28] [spec 7.4] [spec 7.6] [spec 7.7]',
+    async (_id, operation) => {
+      await using strict = await startDocumented(ONE_A_MINUTE);
+      const { key, ask, expectExample } = strict;
+      if (operation.auth === 'key') await ask(operation, { key });
+      await expectExample('RATE_LIMIT_EXCEEDED', operation, { key });
+    },
+  );
 
-  test('to a text where nobody speaks [decision: `provider_u` not configured]', async () => {
+  test('to a text where nobody speaks [spec 1.9] [decision: provider_u not configured]', async () => {
     await using mute = await startDocumented(NO_SPEECH);
     const { synthesise } = operations;
     const request = { key: mute.key, body: synthesise.request.example };

@@ -69,7 +69,7 @@ describe('the list', () => {
 });
 
 describe('who can do what', () => {
-  test('over the three is what the specification says [spec 1]', () => {
+  test('over the three is what the specification says [spec 1.17] [spec 1.19]', () => {
     const { en, yo, ki } = entriesOf(ALL);
     expect(en.translate_to).toEqual(LANGUAGE_CODES.filter((code) => code !== 'en'));
     expect(en.providers).toEqual(['provider_u', 'provider_w', 'provider_h']);
@@ -153,7 +153,7 @@ describe.each([
 });
 
 describe('speech', () => {
-  test('is in six languages, five of which have a voice [spec 2]', () => {
+  test('is in six languages, five of which have a voice [spec 1.16] [spec 2.22]', () => {
     const entries = Object.values(entriesOf(ALL));
     const heard = entries.filter(({ speech_to_text }) => speech_to_text).map(({ code }) => code);
     expect(heard).toEqual(['lug', 'ach', 'teo', 'nyn', 'lgg', 'en']);

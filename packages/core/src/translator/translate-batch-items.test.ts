@@ -144,7 +144,7 @@ const failOn = (word: string): Provider =>
   });
 
 describe('items whose providers fail', () => {
-  test('carry the error and the attempts, and the others are served [spec 4 batch]', async () => {
+  test('carry the error and the attempts, and the others are served [spec 2.15] [spec 4.24]', async () => {
     const result = await runBatch([failOn('Text 1')], createItems(3));
     expect(result).toMatchObject({ total: 3, succeeded: 2, failed: 1 });
     expect(result.results[1]).toEqual({
@@ -168,7 +168,7 @@ describe('items whose providers fail', () => {
     expect(result.results.filter(({ error }) => error === null)).toHaveLength(2);
   });
 
-  test('fall back each for itself, and the result says so [spec 1]', async () => {
+  test('fall back each for itself, and the result says so [spec 1.5]', async () => {
     const { results } = await runBatch([failOn('Text 1'), stubProvider({ id: 'steady' })], createItems(2));
     expect(results).toMatchObject([
       { provider: 'flaky' },
@@ -177,7 +177,7 @@ describe('items whose providers fail', () => {
     expect(results[0]).not.toHaveProperty('attempts');
   });
 
-  test('all of them make a result all the same, never an error of the batch [decision: Batch]', async () => {
+  test('all of them make a result all the same, never an error of the batch [spec 1.8] [decision: Batch]', async () => {
     const result = await runBatch([failOn('Text')], createItems(20));
     expect(result).toMatchObject({ total: 20, succeeded: 0, failed: 20 });
     expect(result.results.every(({ error }) => error?.includes('All providers failed') === true)).toBe(true);

@@ -25,7 +25,7 @@ describe('over the three providers', () => {
 
   const { schema } = createOperations(['provider_u', 'provider_w', 'provider_h']).translateBatch.response;
 
-  test('every item goes to the provider of its own pair, and the result is the documented one [spec 2 batch result]', async () => {
+  test('every item goes to the provider of its own pair, and the result is the documented one [spec 2.17]', async () => {
     const translator = createTranslator({ providers: sandboxProviders(sandbox), pivot: 'en' });
     const [lug, yo, sw] = [longSentence('lug'), longSentence('yo'), longSentence('sw')];
     const result = await translator.translateBatch({
@@ -51,7 +51,7 @@ describe('over the three providers', () => {
     expect(Number.isInteger(result.total_latency_ms)).toBe(true);
   });
 
-  test('50 items are 50 calls, all served [spec 8]', async () => {
+  test('50 items are 50 calls, all served [spec 1.7] [spec 8.2]', async () => {
     const translator = createTranslator({ providers: sandboxProviders(sandbox) });
     const items = createItems(50);
     const result = await translator.translateBatch({ items });
@@ -82,7 +82,7 @@ describe('the results', () => {
     );
   });
 
-  test('echo equal ids, and ids of any kind [decision: Batch]', async () => {
+  test('echo equal ids, and ids of any kind [spec 2.14] [decision: Batch]', async () => {
     const ids = ['same', 'same', '', '__proto__', '✓'];
     const items = ids.map((id, index) => ({
       id,
@@ -97,7 +97,7 @@ describe('the results', () => {
     );
   });
 
-  test('have exactly the fields of a batch item, those of a single result that it lacks left out [spec 2 batch item result]', async () => {
+  test('have exactly the fields of a batch item, those of a single result that it lacks left out [spec 2.16]', async () => {
     const { results } = await runBatch([stub], createItems(1, { text: 'Good morning' }));
     expect(results).toEqual([
       {
@@ -150,16 +150,16 @@ describe('the results', () => {
 });
 
 describe('the totals', () => {
-  test('of one item are one [spec 2 batch result]', async () => {
+  test('of one item are one [spec 2.17]', async () => {
     expect(await runBatch([stub], createItems(1))).toMatchObject({ total: 1, succeeded: 1, failed: 0 });
   });
 
-  test('count equal items each [spec 2 batch result]', async () => {
+  test('count equal items each [spec 2.17]', async () => {
     const items = [...createItems(3, { text: 'Hello' }), ...createItems(2, { text: ' ' })];
     expect(await runBatch([stub], items)).toMatchObject({ total: 5, succeeded: 3, failed: 2 });
   });
 
-  test('take the latency from the clock, in whole milliseconds [spec 2 batch result]', async () => {
+  test('take the latency from the clock, in whole milliseconds [spec 2.17]', async () => {
     const clock = createFakeClock();
     const provider = stubProvider({
       id: 'stub',
