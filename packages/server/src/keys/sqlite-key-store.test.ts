@@ -73,7 +73,7 @@ describe('the key store in SQLite', () => {
     await store.close();
   });
 
-  test('reads while another process writes, and is unavailable for writing [decision: Further codes]', async () => {
+  test('reads while another process writes, is unavailable for writing, and writes again afterwards [decision: Further codes]', async () => {
     const { store, path } = openIn(temporaryFolder());
     const key = storedKey('a');
     await store.insert(key);
@@ -81,10 +81,13 @@ describe('the key store in SQLite', () => {
     other.exec('BEGIN IMMEDIATE');
     expect(await store.find(key.hash)).toEqual(key);
     await expect(store.addRequests(total(key.hash, 1))).rejects.toMatchObject(unavailable);
+    await expect(store.insert(storedKey('b'))).rejects.toMatchObject(unavailable);
     other.exec('ROLLBACK');
     other.close();
     await store.addRequests(total(key.hash, 1));
     expect(await store.requestsTotal(key.hash)).toBe(1);
+    expect(await store.find(storedKey('b').hash)).toBeUndefined();
+    await store.insert(storedKey('b'));
     await store.close();
   });
 

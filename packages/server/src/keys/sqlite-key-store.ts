@@ -14,7 +14,10 @@ interface KeyRow {
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Keeps keys in an embedded SQLite database, which it closes. */
+/**
+ * Keeps keys in an embedded SQLite database, which it closes. Every write is a transaction: a statement that finds the
+ * database busy stays begun in the binding, and would keep the next transaction from being committed.
+ */
 export function createSqliteKeyStore(database: SqliteDatabase): KeyStore {
   const insert = database.prepare(
     'INSERT INTO api_keys (hash, hint, name, created_at, expires_at) VALUES (?, ?, ?, ?, ?)',
@@ -25,6 +28,9 @@ export function createSqliteKeyStore(database: SqliteDatabase): KeyStore {
   );
   const add = database.prepare('UPDATE api_keys SET requests_total = requests_total + ? WHERE hash = ?');
   const total = database.prepare('SELECT requests_total FROM api_keys WHERE hash = ?');
+  const insertOne = database.transaction(({ hash, hint, name, createdAt, expiresAt }: StoredKey) => {
+    insert.run(hash, hint, name, createdAt, expiresAt);
+  });
   const addAll = database.transaction((counts: ReadonlyMap<KeyHash, number>) => {
     for (const [hash, count] of counts) add.run(count, hash);
   });
@@ -41,8 +47,8 @@ export function createSqliteKeyStore(database: SqliteDatabase): KeyStore {
   }
 
   return {
-    async insert({ hash, hint, name, createdAt, expiresAt }) {
-      await ask(() => insert.run(hash, hint, name, createdAt, expiresAt));
+    async insert(key) {
+      await ask(() => insertOne.immediate(key));
     },
     async find(hash) {
       const row = (await ask(() => find.get(hash))) as KeyRow | undefined;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -27,6 +27,12 @@ describe('a new database', () => {
     const path = join(temporaryFolder(), 'several', 'folders', 'njia.db');
     open(path);
     expect(existsSync(path)).toBe(true);
+  });
+
+  test('and its log can be read by nobody else [decision: At rest]', () => {
+    const path = join(temporaryFolder(), 'njia.db');
+    open(path);
+    for (const file of [path, `${path}-wal`]) expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   test('has the current schema, and says so [decision: At rest]', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
 import { migrate } from './migrations.js';
@@ -19,6 +19,7 @@ const BUSY_PAUSE_MS = 10;
  */
 export function openSqliteDatabase(path: string): SqliteDatabase {
   step('its folder cannot be made', () => mkdirSync(dirname(path), { recursive: true, mode: 0o700 }));
+  step('the file cannot be opened', () => closeSync(openSync(path, 'a', 0o600))); // made for its owner alone
   const database = step('the file cannot be opened', () => new Database(path));
   step('it cannot be read as one', () => {
     database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
