@@ -34,14 +34,15 @@ export function requestHead(requestLine: string, headers: readonly string[] = []
 
 function parseAnswer(text: string): RawAnswer {
   const [head = '', ...body] = text.split('\r\n\r\n');
+  return { ...parseHead(head), body: body.join('\r\n\r\n') };
+}
+
+/** Reads the status line and the headers of an answer. */
+export function parseHead(head: string): Omit<RawAnswer, 'body'> {
   const [statusLine = '', ...lines] = head.split('\r\n');
   const headers = lines.map((line) => {
     const colon = line.indexOf(':');
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
   });
-  return {
-    status: Number(statusLine.split(' ')[1]),
-    headers: Object.fromEntries(headers),
-    body: body.join('\r\n\r\n'),
-  };
+  return { status: Number(statusLine.split(' ')[1]), headers: Object.fromEntries(headers) };
 }

@@ -31,6 +31,8 @@ export function createNodeServer(
   server.maxConnections = bounds.maxConnections;
   connections.watch(server);
   server.on('request', (request, response) => {
+    // Nobody upgrades here, but Node loses what was sent behind such a request: the next one needs a new connection.
+    if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
     if (hasItsHost(request)) {
       request.url = toRoutable(request.url);
       handle(request, response);

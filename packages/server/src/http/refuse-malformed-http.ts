@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OpenConnections } from './open-connections.js';
@@ -37,10 +38,16 @@ export function createMalformedHttpGuard(
     refused.add(socket);
     const latest = connections.latestOn(socket);
     if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
-    else if (latest === undefined || latest.response.closed) refuse(code, socket);
-    else if (latest.request.complete) latest.response.once('close', () => refuse(code, socket));
-    else if (latest.response.headersSent) socket.destroy();
+    else if (latest === undefined) refuse(code, socket);
+    else if (latest.request.complete) whenClosed(latest.response, () => refuse(code, socket));
+    else if (latest.response.headersSent)
+      socket.destroy(); // the request that this belongs to has its answer
     else if (latest.response.socket !== null) refuse(code, socket);
     else latest.response.once('socket', () => refuse(code, socket)); // those before it are answered
   };
+}
+
+function whenClosed(response: ServerResponse, act: () => void): void {
+  if (response.closed) act();
+  else response.once('close', act);
 }
