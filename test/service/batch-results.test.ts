@@ -26,7 +26,7 @@ beforeEach(() => {
 afterAll(() => service.close());
 
 describe('a batch result', () => {
-  test('has exactly the documented fields, of the batch and of an item [spec 2 Batch result] [spec 2 Batch item result]', async () => {
+  test('has exactly the documented fields, of the batch and of an item [spec 2.14] [spec 2.16] [spec 2.17] [spec 4.23]', async () => {
     const answer = await translateBatch(service, { items: [good] });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -58,7 +58,7 @@ describe('a batch result', () => {
     });
   });
 
-  test('keeps to its schema with failures and without [spec 2 Batch result]', async () => {
+  test('keeps to its schema with failures and without [spec 2.17]', async () => {
     const items = [good, { ...good, source_lang: null }, { ...good, text: '' }, { ...good, explain: true }];
     const answer = await translateBatch(service, { items });
     const { schema } = createOperations(['provider_u', 'provider_w', 'provider_h']).translateBatch.response;
@@ -66,7 +66,7 @@ describe('a batch result', () => {
     expect(Number.isInteger(fieldOf(answer, 'total_latency_ms'))).toBe(true);
   });
 
-  test('says of every item what translate says of the text [spec 1]', async () => {
+  test('says of every item what translate says of the text [spec 2.16]', async () => {
     const { id, ...request } = good;
     const single = await service.translate(request);
     const answer = await translateBatch(service, { items: [good] });
@@ -74,7 +74,7 @@ describe('a batch result', () => {
     expect(resultsOf(answer)).toEqual([{ id, ...same, error: null }]);
   });
 
-  test('tells how many of the items were served [spec 4 batch 2]', async () => {
+  test('tells how many of the items were served [spec 2.17] [spec 4.25]', async () => {
     const items = [good, { ...good, text: ' ' }, good, { ...good, target_lang: 'xx' }, good];
     const answer = await translateBatch(service, { items });
     expect(answer.status).toBe(200);
@@ -95,7 +95,7 @@ describe('what is wrong with the words of one item', () => {
     ['a text in the target already', { target_lang: 'en', source_lang: null }, /already in en/],
     ['another script', { text: 'Доброе утро, мой друг', source_lang: null }, /source_lang/],
   ])(
-    'is that item’s error, its fields null, and the others are served: %s [spec 4 batch 1] [decision: Batch]',
+    'is that item’s error, its fields null, and the others are served: %s [spec 1.8] [spec 2.15] [spec 4.24] [decision: Batch]',
     async (_what, fault, message) => {
       const bad = { ...good, id: 'bad', text: 'The goat eats grass every day.', ...fault };
       const answer = await translateBatch(service, { items: [good, bad, good] });
@@ -112,7 +112,7 @@ describe('what is wrong with the words of one item', () => {
     expect(error).toMatch(/text.*target_lang.*source_lang/);
   });
 
-  test('is 200 also when it is wrong with all of them [spec 4 batch 2]', async () => {
+  test('is 200 also when it is wrong with all of them [spec 1.8] [spec 4.25]', async () => {
     const answer = await translateBatch(service, { items: itemsOf(50, { text: '' }) });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ total: 50, succeeded: 0, failed: 50 });
@@ -121,7 +121,7 @@ describe('what is wrong with the words of one item', () => {
 });
 
 describe('an item', () => {
-  test('without a source has its own detection [decision: Extra result fields]', async () => {
+  test('without a source has its own detection [spec 4.22] [decision: Extra result fields]', async () => {
     const items = [
       { id: 'en', text: 'Good morning, my friend. How is the family?', target_lang: 'sw' },
       { id: 'sw', text: 'Habari za asubuhi, rafiki yangu. Familia haijambo?', target_lang: 'en' },
@@ -152,7 +152,7 @@ describe('an item', () => {
     ]);
   });
 
-  test('has its target echoed as written [decision: Language codes]', async () => {
+  test('has its target echoed as written [spec 2.14] [decision: Language codes]', async () => {
     const items = ['LUG', 'Luganda', 'lg', ' lug-UG '].flatMap((target_lang) => itemsOf(1, { target_lang }));
     const answer = await translateBatch(service, { items });
     expect(eachOf(answer, 'target_lang')).toEqual(['LUG', 'Luganda', 'lg', ' lug-UG ']);
@@ -160,7 +160,7 @@ describe('an item', () => {
   });
 
   test.each(['', '🐐', 'a'.repeat(10_000), 'null', '\u0000', '__proto__'])(
-    'has its id echoed, whatever it is [spec 2 Batch item result] (%#)',
+    'has its id echoed, whatever it is (%#) [spec 2.14] [spec 4.18]',
     async (id) => {
       const answer = await translateBatch(service, {
         items: [

@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('the number of items', () => {
-  test.each([1, 50])('may be %i [spec 8]', async (count) => {
+  test.each([1, 50])('may be %i [spec 1.7] [spec 4.16] [spec 8.2]', async (count) => {
     const answer = await translateBatch(service, { items: itemsOf(count) });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ total: count, succeeded: count, failed: 0 });
     expect(resultsOf(answer)).toHaveLength(count);
   });
 
-  test('may not be 51: TOO_MANY_ITEMS, and no upstream is called [spec 8] [decision: Error body]', async () => {
+  test('may not be 51: TOO_MANY_ITEMS, and no upstream is called [spec 4.16] [spec 4.26] [spec 8.2] [decision: Error body]', async () => {
     service.sandbox.reset();
     const answer = await translateBatch(service, { items: itemsOf(51) });
     expectInvalid(answer, ['items'], 'TOO_MANY_ITEMS');
@@ -27,7 +27,7 @@ describe('the number of items', () => {
     expect(service.sandbox.requests()).toEqual([]);
   });
 
-  test('may not be 0 [decision: Batch]', async () => {
+  test('may not be 0 [spec 4.26] [decision: Batch]', async () => {
     expectInvalid(await translateBatch(service, { items: [] }), ['items']);
   });
 
@@ -60,9 +60,12 @@ describe('a batch that is none', () => {
     ['an unknown provider', { items: [good], provider: 'provider_x' }, ['provider']],
     ['a number for the provider', { items: [good], provider: 3 }, ['provider']],
     ['a string for explain', { items: [good], explain: 'yes' }, ['explain']],
-  ])('is refused with the field that is wrong: %s [decision: Batch]', async (_what, body, fields) => {
-    expectInvalid(await translateBatch(service, body), fields);
-  });
+  ])(
+    'is refused with the field that is wrong: %s [spec 4.16] [spec 4.17] [spec 4.26] [decision: Batch]',
+    async (_what, body, fields) => {
+      expectInvalid(await translateBatch(service, body), fields);
+    },
+  );
 
   test.each(['[]', '"items"', '{"items":[', 'items=1', ''])(
     'is refused with INVALID_JSON where it is no object: %s [decision: Error body]',
@@ -87,7 +90,7 @@ describe('one item of a wrong shape', () => {
     ['source_lang', 1],
     ['explain', 'true'],
   ])(
-    'is a 422 for the whole request, naming the item and its field: %s is %j [decision: Batch]',
+    'is a 422 for the whole request, naming the item and its field: %s is %j [spec 4.18] [spec 4.19] [spec 4.21] [spec 4.22] [spec 4.26] [decision: Batch]',
     async (field, value) => {
       service.sandbox.reset();
       const items = [good, good, good, { ...good, [field]: value }, good];
@@ -128,14 +131,14 @@ describe('fields of a batch', () => {
     expect(resultsOf(answer)[0]).not.toHaveProperty('tone');
   });
 
-  test('that are optional may be null [decision: Fields of a request body]', async () => {
+  test('that are optional may be null [spec 4.17] [spec 4.22] [decision: Fields of a request body]', async () => {
     const items = [{ ...good, source_lang: null, explain: null }];
     const answer = await translateBatch(service, { items, provider: null, explain: null });
     expect(answer.body).toMatchObject({ succeeded: 1, results: [{ detected_source_lang: 'en' }] });
     expect(resultsOf(answer)[0]).not.toHaveProperty('quality');
   });
 
-  test('may come in any order and with an empty id [spec 4 batch]', async () => {
+  test('may come in any order and with an empty id [spec 4.18]', async () => {
     const answer = await translateBatch(
       service,
       '{"provider":"auto","items":[{"text":"Hello","target_lang":"sw","id":""}]}',

@@ -36,7 +36,7 @@ describe('the size of a batch', () => {
     expect(answer.body).toMatchObject({ total: 50, succeeded: 50, failed: 0 });
   });
 
-  test('holds 50 different texts of 5,000 characters [spec 4 batch] [spec 8]', async () => {
+  test('holds 50 different texts of 5,000 characters [spec 4.20] [spec 8.2]', async () => {
     const items = Array.from({ length: 50 }, (_, index) => ({
       id: 'a',
       text: `Goat ${index} eats grass. `.repeat(300).slice(0, 5000),
@@ -53,12 +53,12 @@ describe.each([
   ['letters', 'a', 'en'],
   ['Arabic', 'ص', 'ar'],
 ])('the text of one item of %s', (_what, character, source_lang) => {
-  test('may have 5,000 code points [decision: Batch] [decision: Characters]', async () => {
+  test('may have 5,000 code points [spec 4.20] [decision: Batch] [decision: Characters]', async () => {
     const items = itemsOf(1, { text: character.repeat(5000), source_lang });
     expect((await translateBatch(service, { items })).body).toMatchObject({ succeeded: 1, failed: 0 });
   });
 
-  test('may not have 5,001: that item fails and the others do not [decision: Batch] [decision: Characters]', async () => {
+  test('may not have 5,001: that item fails and the others do not [spec 4.20] [decision: Batch] [decision: Characters]', async () => {
     const long = { id: 'long', text: character.repeat(5001), source_lang };
     const items = [...itemsOf(1), ...itemsOf(1, long)];
     const answer = await translateBatch(service, { items });
