@@ -77,7 +77,7 @@ describe('a method that an address does not take', () => {
 });
 
 describe('a query', () => {
-  test('changes nothing about the address [spec 4]', async () => {
+  test('changes nothing about the address [spec 4.1]', async () => {
     const key = await service.issueKey();
     const answer = await service.ask('/api/v1/auth/keys/me?verbose=1&x=%zz', { key });
     expect(answer.status).toBe(200);

@@ -47,7 +47,7 @@ function expectLimited(answer: Answer | undefined, limit: number, seconds: numbe
 }
 
 describe.each(LIMITS)('$path', ({ name, path, limit }) => {
-  test(`takes ${limit} requests of a key in a minute, and no more [spec 7] [spec 8]`, async () => {
+  test(`takes ${limit} requests of a key in a minute, and no more [spec 7.4] [spec 7.6] [spec 7.7] [spec 8.3] [spec 8.4] [spec 8.5] [spec 8.6]`, async () => {
     const key = await service.issueKey();
     expect(admittedOf(await sendMany(path, key, limit))).toBe(limit);
     clock.advance(18_000);
@@ -56,7 +56,7 @@ describe.each(LIMITS)('$path', ({ name, path, limit }) => {
     expect(refused?.headers.get('ratelimit')).toBe(`"${name}";r=0;t=42`);
   });
 
-  test('takes one again at the end of the wait that it told, and not a microsecond before [spec 8] [decision: Sliding window]', async () => {
+  test('takes one again at the end of the wait that it told, and not a microsecond before [spec 7.6] [spec 8.8] [decision: Sliding window]', async () => {
     const key = await service.issueKey();
     await sendMany(path, key, 1);
     clock.advance(30_000.5);
@@ -81,7 +81,7 @@ describe.each(LIMITS)('$path', ({ name, path, limit }) => {
 });
 
 describe('a window', () => {
-  test('is of one key and one endpoint [spec 8] [decision: Sliding window]', async () => {
+  test('is of one key and one endpoint [spec 8.9] [decision: Sliding window]', async () => {
     const [first, second] = [await service.issueKey(), await service.issueKey()];
     for (const { path, limit } of LIMITS) {
       expect(admittedOf(await sendMany(path, first, limit + 1))).toBe(limit);
@@ -108,7 +108,7 @@ describe('a window', () => {
     for (const answer of refused) expectLimited(answer, 60, 60);
   });
 
-  test('is not widened by another case of the scheme, nor by another way to write the address [spec 8]', async () => {
+  test('is not widened by another case of the scheme, nor by another way to write the address [spec 8.9]', async () => {
     const key = await service.issueKey();
     await sendMany('/api/v1/detect', key, 60);
     expect(admittedOf(await sendMany('/api/v1/detect?again=1', key, 1))).toBe(0);
@@ -120,7 +120,7 @@ describe('a window', () => {
 });
 
 describe('a refused request', () => {
-  test('is in the key’s total all the same [decision: requests_total]', async () => {
+  test('is in the key’s total all the same [spec 2.5] [decision: requests_total]', async () => {
     const key = await service.issueKey();
     await sendMany('/api/v1/translate/batch', key, 15);
     expect(await service.requestsTotal(key)).toBe(16);

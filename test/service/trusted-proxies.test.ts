@@ -84,7 +84,7 @@ describe('a caller who is no trusted proxy', () => {
 });
 
 describe('limits per key', () => {
-  test('do not look at addresses [spec 8]', async () => {
+  test('do not look at addresses [spec 8.9]', async () => {
     await using service = await startBehind('loopback');
     const key = await service.issueKey();
     const answers = await Promise.all(

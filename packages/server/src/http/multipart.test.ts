@@ -22,7 +22,7 @@ describe('the boundary of a form', () => {
     ['multipart/form-data; boundary="b c"', 'b c'],
     ['Multipart/Form-Data; charset=utf-8; Boundary=b', 'b'],
     ['multipart/form-data;boundary=b; charset=utf-8', 'b'],
-  ])('is read from %s [decision: Speech stt]', (contentType, boundary) => {
+  ])('is read from %s [decision: POST /api/v1/speech/stt]', (contentType, boundary) => {
     expect(readBoundary(contentType)).toBe(boundary);
   });
 
@@ -33,13 +33,13 @@ describe('the boundary of a form', () => {
     'multipart/mixed; boundary=b',
     'application/json',
     'x-multipart/form-data; boundary=b',
-  ])('is not there in %s [decision: Speech stt]', (contentType) => {
+  ])('is not there in %s [decision: POST /api/v1/speech/stt]', (contentType) => {
     expect(readBoundary(contentType)).toBeUndefined();
   });
 });
 
 describe('a form', () => {
-  test('is its named parts, in order, each byte for byte [decision: Speech stt]', () => {
+  test('is its named parts, in order, each byte for byte [decision: POST /api/v1/speech/stt]', () => {
     const bytes = Array.from({ length: 256 }, (_, byte) => String.fromCharCode(byte)).join('');
     const form = written(['Content-Disposition: form-data; name="language"', 'lug'], [audio, bytes]);
     expect(split(form)).toEqual(['language: lug', `audio: [${bytes}]`]);
@@ -58,16 +58,16 @@ describe('a form', () => {
       'Content-Disposition: form-data; name="audio"\r\nContent-Type: audio/wav',
     ],
     ['with more headers', `X-More: 1\r\nContent-Length: 3\r\n${audio}`],
-  ])('has a file whose head is written %s [decision: Speech stt]', (_how, head) => {
+  ])('has a file whose head is written %s [decision: POST /api/v1/speech/stt]', (_how, head) => {
     expect(split(written([head, 'abc']))).toEqual(['audio: [abc]']);
   });
 
-  test('has a field where neither file name nor type says otherwise [decision: Speech stt]', () => {
+  test('has a field where neither file name nor type says otherwise [decision: POST /api/v1/speech/stt]', () => {
     const head = 'Content-Disposition: form-data; name="language"\r\nContent-Type: text/plain; charset=utf-8';
     expect(split(written([head, 'lug']))).toEqual(['language: lug']);
   });
 
-  test('may have quotes in a name, empty contents, and lines that are almost boundaries [decision: Speech stt]', () => {
+  test('may have quotes in a name, empty contents, and lines that are almost boundaries [decision: POST /api/v1/speech/stt]', () => {
     const form = written(
       ['Content-Disposition: form-data; name="a\\"b"', ''],
       ['Content-Disposition: form-data; name="c"', 'x\r\n-b\r\n--\r\n --b'],
@@ -75,7 +75,7 @@ describe('a form', () => {
     expect(split(form)).toEqual(['a"b: ', 'c: x\r\n-b\r\n--\r\n --b']);
   });
 
-  test('may have something before its first part and after its last, and parts without a name [decision: Speech stt]', () => {
+  test('may have something before its first part and after its last, and parts without a name [decision: POST /api/v1/speech/stt]', () => {
     const form = written(['X-Nothing: 1', 'x'], ['', 'y'.repeat(100_000)], [audio, 'abc']);
     expect(split(`before\r\n${form}after`)).toEqual(['audio: [abc]']);
     expect(split(`--b\r\n\r\n${'z'.repeat(100_000)}\r\n--b--`)).toEqual([]);
@@ -89,7 +89,7 @@ describe('a form', () => {
     ['an end within a head', '--b\r\nContent-Disposition: form-data; na'],
     ['an end within a content', `--b\r\n${audio}\r\n\r\nabc`],
     ['far too many parts', written(...Array.from({ length: 101 }, () => [audio, ''] as const))],
-  ])('is malformed that is %s [decision: Speech stt]', (_what, form) => {
+  ])('is malformed that is %s [decision: POST /api/v1/speech/stt]', (_what, form) => {
     expect(split(form)).toBeUndefined();
   });
 });
