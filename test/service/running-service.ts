@@ -1,15 +1,19 @@
+import { expect } from 'vitest';
 import type { ProviderDefinition } from '@njia/core';
 import { startSandbox, type Sandbox, type SandboxOptions } from '@njia/sandbox';
 import { composeService, readConfig, type Environment, type ServiceParts } from '@njia/server';
+import { validateAnswer } from '../openapi/validate-answer.js';
 import { readAnswer, type Answer } from './answer.js';
 import { captureLog, type CapturedLog } from './captured-log.js';
+import { documentOf } from './documented-service.js';
+import type { WrittenForm } from './written-form.js';
 
 /** A service in this process, listening on loopback before a sandbox of its own. */
 export interface RunningService extends AsyncDisposable {
   readonly url: string;
   readonly sandbox: Sandbox;
   readonly log: CapturedLog;
-  /** Sends any request; a body that is no string, bytes or form is sent as JSON. */
+  /** Sends any request, and holds its answer against the API's document; a body that is no string, bytes or form is sent as JSON. */
   ask(path: string, request?: Ask): Promise<Answer>;
   /** Issues a key. */
   issueKey(name?: string): Promise<string>;
@@ -17,7 +21,7 @@ export interface RunningService extends AsyncDisposable {
   requestsTotal(key: string): Promise<unknown>;
   /** `POST /api/v1/translate` with a key that was issued at the start. */
   translate(body: unknown, request?: Omit<Ask, 'body'>): Promise<Answer>;
-  /** `POST /api/v1/speech/stt` with that key; the form as a browser sends it, or as it was written by {@link writeForm}. */
+  /** `POST /api/v1/speech/stt` with that key; the form as a browser sends it, or as it was written. */
   transcribe(form: FormData | WrittenForm, request?: Omit<Ask, 'body'>): Promise<Answer>;
   /** `POST /api/v1/speech/tts` with that key. */
   synthesise(body: unknown, request?: Omit<Ask, 'body'>): Promise<Answer>;
@@ -42,35 +46,6 @@ export interface Differences {
   readonly upstreams?: SandboxOptions;
 }
 
-/** One part of a form: the parameters of its `Content-Disposition` as they stand there, and its media type if any. */
-export interface Part {
-  readonly disposition: string;
-  readonly type?: string;
-  readonly content: string | Uint8Array;
-}
-
-/** A form as bytes, with the header that goes with it. */
-export interface WrittenForm {
-  readonly contentType: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
-
-/** Writes a form the way that curl does (RFC 7578). */
-export function writeForm(parts: readonly Part[]): WrittenForm {
-  const boundary = '------------------------d74496d66958873e';
-  const written = parts.flatMap(({ disposition, type, content }) => [
-    `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n`,
-    `${type === undefined ? '' : `Content-Type: ${type}\r\n`}\r\n`,
-    content,
-    '\r\n',
-  ]);
-  const bytes = [...written, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece));
-  return {
-    contentType: `multipart/form-data; boundary=${boundary}`,
-    bytes: new Uint8Array(Buffer.concat(bytes)),
-  };
-}
-
 /** Starts the service and its sandbox. */
 export async function startService({
   environment = {},
@@ -86,6 +61,7 @@ export async function startService({
   );
   const service = composeService(config, { logger: log.logger, ...parts });
   const url = await service.listen();
+  const document = documentOf(config);
 
   async function ask(path: string, { method = 'GET', key, headers, body, signal }: Ask = {}) {
     const isForm = body instanceof FormData;
@@ -100,7 +76,9 @@ export async function startService({
       ...(body !== undefined && { body: isWritten ? body : JSON.stringify(body) }),
       ...(signal !== undefined && { signal }),
     });
-    return readAnswer(response);
+    const answer = await readAnswer(response);
+    expect(validateAnswer(document, { method, path, ...answer })).toEqual([]);
+    return answer;
   }
 
   async function issueKey(name = 'a test'): Promise<string> {

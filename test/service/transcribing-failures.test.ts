@@ -2,7 +2,8 @@ import type { FaultInjection } from '@njia/sandbox';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { recording } from '../audio/recordings.js';
 import { expectError, fieldOf } from './answer.js';
-import { startService, writeForm, type RunningService } from './running-service.js';
+import { startService, type RunningService } from './running-service.js';
+import { writeForm } from './written-form.js';
 
 const UPSTREAM_PATH = '/tasks/audio/transcriptions';
 const form = writeForm([

@@ -3,7 +3,8 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { recording } from '../audio/recordings.js';
-import { startService, writeForm, type Part, type RunningService } from './running-service.js';
+import { startService, type RunningService } from './running-service.js';
+import { writeForm, type Part } from './written-form.js';
 
 const { bytes } = recording('mp3');
 const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -2,7 +2,8 @@ import type { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { recording } from '../audio/recordings.js';
 import { openConnection } from './raw-http.js';
-import { startService, writeForm, type RunningService } from './running-service.js';
+import { startService, type RunningService } from './running-service.js';
+import { writeForm } from './written-form.js';
 
 const UPSTREAM_PATH = '/tasks/audio/transcriptions';
 const form = writeForm([

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recording } from '../audio/recordings.js';
 import { expectError, fieldOf, type Answer } from './answer.js';
-import { startService, writeForm, type Part, type RunningService } from './running-service.js';
+import { startService, type RunningService } from './running-service.js';
+import { writeForm, type Part } from './written-form.js';
 
 const file: Part = {
   disposition: 'name="audio"; filename="voice.ogg"',

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { recording } from '../audio/recordings.js';
 import { expectError, expectInvalid, fieldOf, readAnswer } from './answer.js';
-import { startService, writeForm, type Part, type RunningService } from './running-service.js';
+import { startService, type RunningService } from './running-service.js';
+import { writeForm, type Part } from './written-form.js';
 
 const { bytes } = recording('ogg');
 const audio: Part = { disposition: 'name="audio"; filename="voice.ogg"', type: 'audio/ogg', content: bytes };

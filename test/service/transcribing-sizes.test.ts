@@ -4,7 +4,8 @@ import { longMp3, silentWav } from '../audio/long-recordings.js';
 import { recording } from '../audio/recordings.js';
 import { expectError, fieldOf, readAnswer } from './answer.js';
 import { openConnection } from './raw-http.js';
-import { startService, writeForm, type RunningService, type WrittenForm } from './running-service.js';
+import { startService, type RunningService } from './running-service.js';
+import { writeForm, type WrittenForm } from './written-form.js';
 
 const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;

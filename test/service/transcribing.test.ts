@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { LENGTH_TOLERANCE_SECONDS, recording, RECORDING_NAMES } from '../audio/recordings.js';
 import { fieldOf, type Answer } from './answer.js';
-import { startService, writeForm, type RunningService, type WrittenForm } from './running-service.js';
+import { startService, type RunningService } from './running-service.js';
+import { writeForm, type WrittenForm } from './written-form.js';
 
 const CURRENT_PATH = '/tasks/audio/transcriptions';
 const LEGACY_PATH = '/tasks/stt';
