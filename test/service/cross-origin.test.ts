@@ -94,7 +94,7 @@ describe('a preflight', () => {
     },
   );
 
-  test('counts towards no limit and no total [spec 8] [decision: requests_total]', async () => {
+  test('counts towards no limit and no total [decision: CORS] [decision: requests_total]', async () => {
     const own = await open.issueKey();
     const headers = { ...preflight, authorization: `Bearer ${own}` };
     for (let sent = 0; sent < 3; sent += 1) {
