@@ -32,7 +32,9 @@ export async function converse(url: string, first = ''): Promise<Conversation> {
       new Promise((resolve, reject) => {
         const look = () => {
           const answers = parseAnswers(received);
-          if (answers.length >= count) resolve(answers);
+          if (answers.length < count) return;
+          listeners.delete(look);
+          resolve(answers);
         };
         listeners.add(look);
         look();
