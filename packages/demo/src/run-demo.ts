@@ -1,7 +1,8 @@
 import { startSandbox, type Sandbox } from '@njia/sandbox';
 import { composeService, readConfig, type Service } from '@njia/server';
 import { createScenes, type Scene } from './scenes.js';
-import { createServiceClient } from './service-client.js';
+import { showFurtherScenes, type FurtherScenes } from './further-scenes.js';
+import { connect } from './service-client.js';
 import { summary, tableHead, tableRow, type Row } from './table.js';
 
 /** A finished demo whose servers still run. */
@@ -9,6 +10,7 @@ export interface RunningDemo {
   readonly url: string;
   readonly apiKey: string;
   readonly rows: readonly Row[];
+  readonly further: FurtherScenes;
   close(): Promise<void>;
 }
 
@@ -17,8 +19,8 @@ export async function runDemo(write: (line: string) => void): Promise<RunningDem
   const sandbox = await startSandbox();
   const service = startService(sandbox);
   const url = await service.listen();
-  const client = createServiceClient(url);
-  const apiKey = await client.issueKey('demo');
+  const client = await connect(url, 'demo');
+  const { apiKey } = client;
   write(`The service: ${url}    a key of its own: ${apiKey}`);
   write('The upstreams are a SANDBOX on this machine: sentences of its phrasebook come back with their real');
   write(
@@ -28,7 +30,7 @@ export async function runDemo(write: (line: string) => void): Promise<RunningDem
   const rows: Row[] = [];
   for (const scene of createScenes()) {
     if (scene.shows === 'fallback') failFirstProvider(sandbox, scene);
-    const result = await client.translate(apiKey, {
+    const result = await client.translate({
       text: scene.text,
       target_lang: scene.target,
       ...(scene.source !== undefined && { source_lang: scene.source }),
@@ -37,11 +39,13 @@ export async function runDemo(write: (line: string) => void): Promise<RunningDem
     write(tableRow({ scene, result }));
   }
   write(`\n${summary(rows)}`);
+  const further = await showFurtherScenes(client, write);
   write('Remember: the upstreams were a sandbox.');
   return {
     url,
     apiKey,
     rows,
+    further,
     async close() {
       await service.close();
       await sandbox.close();
