@@ -90,7 +90,7 @@ describe('the recording', () => {
     }
   });
 
-  test('is never told by its path in the upstream’s store [upstreams 0.13]', async () => {
+  test('is never told by its path in the upstream’s store [upstreams 0]', async () => {
     for (const spoken of [service, legacy]) {
       const { body } = await spoken.synthesise({ text, language: 'ach' });
       expect(Object.keys(body as object)).not.toContain('blob');
@@ -107,7 +107,7 @@ describe('the recording', () => {
     ['a path in its store as the address', { audio_url: 'tts/20260101_uuid.mp3' }],
     ['an address of another kind', { audio_url: 'gs://bucket/tts/a.mp3' }],
     ['null as the address', { audio_url: null, gcs_object: 'tts/a.mp3' }],
-  ])('is not there when the upstream answers %s: 503 [upstreams 0.13]', async (_what, body) => {
+  ])('is not there when the upstream answers %s: 503 [upstreams 0]', async (_what, body) => {
     for (const spoken of [service, legacy]) {
       const fault = { kind: 'answer', status: 200, body } as const;
       spoken.sandbox.inject({ server: 'provider_u', match: { path: '/tasks' }, fault });
