@@ -8,7 +8,7 @@ const HEADER = 'X-Deadline-Ms';
  */
 export function readDeadline(written: string | readonly string[] | undefined): number | undefined {
   if (written === undefined) return undefined;
-  if (typeof written === 'string' && /^[1-9]\d{0,8}$/.test(written)) return Number(written);
+  if (typeof written === 'string' && /^[1-9]\d*$/.test(written)) return Number(written);
   const message = `${HEADER} must be a whole number of milliseconds, 1 or more.`;
   throw new ValidationError([{ field: HEADER, message }]);
 }
