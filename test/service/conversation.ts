@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { openConnection, parseHead, type RawAnswer } from './raw-http.js';
 
 /** One connection on which several requests are sent and every answer is seen, whole. */
@@ -23,8 +22,9 @@ export async function converse(url: string, first = ''): Promise<Conversation> {
     for (const listener of listeners) listener();
   });
   socket.on('error', () => {}); // a connection that is cut ends like any other
-  const closed = once(socket, 'close');
-  const ended = closed.then(() => parseAnswers(received));
+  const ended = new Promise<readonly RawAnswer[]>((resolve) => {
+    socket.once('close', () => resolve(parseAnswers(received)));
+  });
   if (first !== '') socket.write(first);
   return {
     send: (bytes) => void socket.write(bytes),

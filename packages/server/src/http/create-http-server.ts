@@ -53,8 +53,9 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   });
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
   app.addHook('preClose', () => connections.close());
-  app.addHook('onSend', async (_request, reply) => {
-    if (connections.isClosing) reply.header('connection', 'close');
+  app.addHook('onSend', async ({ raw }, reply) => {
+    const isLast = connections.latestOn(raw.socket)?.request === raw; // others that were sent behind it are answered first
+    if (connections.isClosing && isLast) reply.header('connection', 'close');
   });
   askForBodies(app);
   readBodiesAsBytes(app);

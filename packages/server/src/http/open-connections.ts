@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A request and its answer. */
 export interface Exchange {
@@ -16,7 +16,10 @@ export interface OpenConnections {
   latestOn(socket: Socket): Exchange | undefined;
   /** Whether closing has begun. */
   readonly isClosing: boolean;
-  /** Stops listening, and resolves when every request that was sent on an open connection is answered and all are closed. */
+  /**
+   * Stops listening after a moment, and resolves when every request that was sent on an open connection is answered and
+   * all connections are closed.
+   */
   close(): Promise<void>;
 }
 
@@ -37,6 +40,7 @@ const LOOKS_FOR_THE_WHOLE = 300;
 export function createOpenConnections(): OpenConnections {
   const servers = new Set<Server>();
   const connections = new Map<Socket, Connection>();
+  let accepted = 0;
   let isClosing = false;
 
   function letGo(looks: number): void {
@@ -48,12 +52,22 @@ export function createOpenConnections(): OpenConnections {
     }
   }
 
+  /** Those whom the system has let in come one by one; a service that is sought after does not wait for the last. */
+  async function everyoneIsIn(): Promise<void> {
+    let before: number | undefined;
+    for (let looks = 0; before !== accepted && looks < LOOKS_FOR_THE_REST; looks += 1) {
+      before = accepted;
+      await pause(LOOK_MS);
+    }
+  }
+
   return {
     watch(server) {
       servers.add(server);
       server.closeIdleConnections = () => {}; // Node would call it as soon as closing begins
       server.on('connection', (socket) => {
-        connections.set(socket, { exchange: undefined, bytesRead: 0, quietLooks: 0 });
+        accepted += 1;
+        connections.set(socket, { exchange: undefined, bytesRead: 0, quietLooks: isClosing ? -1 : 0 });
         socket.once('close', () => connections.delete(socket));
       });
       server.on('request', (request, response) => {
@@ -67,11 +81,12 @@ export function createOpenConnections(): OpenConnections {
     },
     async close() {
       isClosing = true;
-      for (let turns = 0; turns < 2; turns += 1) await setImmediate(); // those whom the system has let in are accepted
-      const closed = [...servers].map((server) => new Promise((resolve) => server.close(resolve)));
+      for (const [socket, connection] of connections) connection.bytesRead = socket.bytesRead;
       let looks = 0;
-      const timer = setInterval(() => letGo((looks += 1)), LOOK_MS);
-      await Promise.all(closed);
+      // What has come is read before it is looked at, also when the process was busy.
+      const timer = setInterval(() => setImmediate(() => letGo((looks += 1))), LOOK_MS);
+      await everyoneIsIn();
+      await Promise.all([...servers].map((server) => new Promise((resolve) => server.close(resolve))));
       clearInterval(timer);
     },
   };
