@@ -22,19 +22,22 @@ describe('odd JSON', () => {
   test.each([
     ['arrays', deepArray],
     ['objects', deepObject],
-  ])('nested 100,000 levels deep is checked like any other: %s [decision: Fields]', async (_what, deep) => {
-    expectInvalid(await detect(`{"text":${deep}}`), ['text']);
-    expect((await detect(`{"text":"Good morning","more":${deep}}`)).status).toBe(200);
-    expectInvalid(await detect(deepArray), ['body'], 'INVALID_JSON');
-  });
+  ])(
+    'nested 100,000 levels deep is checked like any other: %s [decision: Fields of a request body]',
+    async (_what, deep) => {
+      expectInvalid(await detect(`{"text":${deep}}`), ['text']);
+      expect((await detect(`{"text":"Good morning","more":${deep}}`)).status).toBe(200);
+      expectInvalid(await detect(deepArray), ['body'], 'INVALID_JSON');
+    },
+  );
 
-  test('with a field twice is read by the last one [decision: Fields]', async () => {
+  test('with a field twice is read by the last one [decision: Fields of a request body]', async () => {
     expect(fieldOf(await detect('{"text":7,"text":"Good morning"}'), 'language')).toBe('en');
     expectInvalid(await detect('{"text":"Good morning","text":7}'), ['text']);
   });
 
   test.each(['{"__proto__":{"text":"Hello"}}', '{"constructor":{"prototype":{"text":"Hello"}}}'])(
-    'does not reach behind the fields: %s [decision: Fields]',
+    'does not reach behind the fields: %s [decision: Fields of a request body]',
     async (body) => {
       expectInvalid(await detect(body), ['text']);
       expect(fieldOf(await detect(`{"text":"Good morning",${body.slice(1)}`), 'language')).toBe('en');
@@ -87,7 +90,7 @@ describe('odd headers', () => {
     }
   });
 
-  test('a body of a GET is not read [spec 4]', async () => {
+  test('a body of a GET is not read [spec 4.6]', async () => {
     const body = 'not { JSON';
     const headers = [`Authorization: Bearer ${key}`, `Content-Length: ${body.length}`, 'Content-Type: x'];
     const conversation = await converse(service.url, rawRequest('GET /api/v1/auth/keys/me', headers, body));

@@ -23,7 +23,7 @@ function codesOf(answers: readonly RawAnswer[]): readonly unknown[] {
 }
 
 describe('requests on one connection', () => {
-  test('sent in one write are answered in their order [spec 4]', async () => {
+  test('sent in one write are answered in their order [decision: Request id]', async () => {
     await using service = await startService();
     const sent = ['one', 'two', 'three'].map((id, index) =>
       rawRequest(['GET /health', 'GET /nothing', 'GET /api/v1/translate'][index] ?? '', [
@@ -37,7 +37,7 @@ describe('requests on one connection', () => {
     conversation.leave();
   });
 
-  test('wait for a slow one before them [spec 4]', async () => {
+  test('wait for a slow one before them', async () => {
     await using upstream = await startHeldUpstream();
     await using service = await startService({ environment: upstream.environment });
     const key = await service.issueKey();

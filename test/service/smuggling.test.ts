@@ -84,13 +84,13 @@ describe('a request that is unusual but clear', () => {
     ['a tab before the coding', ['Transfer-Encoding:\tchunked'], `c\r\n${json}\r\n0\r\n\r\n`],
     ['the coding in capitals', ['Transfer-Encoding: CHUNKED'], `c\r\n${json}\r\n0\r\n\r\n`],
     ['zeros before its length', ['Content-Length: 0012'], json],
-  ])('is answered, and so is the next: %s [spec 4 auth/keys]', async (_what, headers, body) => {
+  ])('is answered, and so is the next: %s [spec 4.5]', async (_what, headers, body) => {
     const conversation = await converse(service.url, issuing(headers, body) + smuggled);
     expect(statusesOf(await conversation.answers(2))).toEqual([201, 200]);
     conversation.leave();
   });
 
-  test('may offer to change the protocol, which ends the connection with its answer [spec 4]', async () => {
+  test('may offer to change the protocol, which ends the connection with its answer [spec 4.5]', async () => {
     const headers = ['Connection: Upgrade', 'Upgrade: h2c', 'Content-Length: 12'];
     const answers = await (await converse(service.url, issuing(headers, json) + smuggled)).ended;
     expect(statusesOf(answers)).toEqual([201]);
@@ -103,13 +103,13 @@ describe('a request that is unusual but clear', () => {
     ['GET http://localhost/api/v1/translate', 405],
     ['GET http://localhost', 302],
     ['GET https://localhost/nothing', 404],
-  ])('may name the whole address: %s [spec 4]', async (line, status) => {
+  ])('may name the whole address: %s [spec 4.1]', async (line, status) => {
     const conversation = await converse(service.url, rawRequest(line));
     expect(statusesOf(await conversation.answers(1))).toEqual([status]);
     conversation.leave();
   });
 
-  test('of HTTP/1.0 needs no host, and ends the connection unless it asks otherwise [spec 4]', async () => {
+  test('of HTTP/1.0 needs no host, and ends the connection unless it asks otherwise [spec 4.1]', async () => {
     const brief = await converse(service.url, 'GET /health HTTP/1.0\r\n\r\n');
     expect(statusesOf(await brief.ended)).toEqual([200]);
     const kept = await converse(service.url, 'GET /health HTTP/1.0\r\nConnection: keep-alive\r\n\r\n');

@@ -29,14 +29,14 @@ function expectNotConfigured(answer: Answer): void {
 
 describe('without the provider of speech', () => {
   test.each(['lug', 'ach', 'teo', 'nyn', 'lgg', 'en'])(
-    'a recording in %s is 503, naming what to set [decision: provider_u not configured]',
+    'a recording in %s is 503, naming what to set [spec 1.9] [decision: provider_u not configured]',
     async (language) => {
       expectNotConfigured(await service.transcribe(formIn(language)));
     },
   );
 
   test.each(['lug', 'ach', 'teo', 'nyn', 'lgg'])(
-    'a text in %s is 503, naming what to set [decision: provider_u not configured]',
+    'a text in %s is 503, naming what to set [spec 1.9] [decision: provider_u not configured]',
     async (language) => {
       expectNotConfigured(await service.synthesise({ text: 'Wasuze otya?', language }));
     },
@@ -62,7 +62,7 @@ describe('without the provider of speech', () => {
     expectInvalid(answer, ['language'], 'UNSUPPORTED_LANGUAGE');
   });
 
-  test('the rest is served [spec 1]', async () => {
+  test('the rest is served [spec 1.3]', async () => {
     const answer = await service.translate({ text: 'Good morning.', target_lang: 'sw', source_lang: 'en' });
     expect(answer.status).toBe(200);
   });

@@ -40,7 +40,7 @@ const ROWS: readonly [string, Fault, string, number | null][] = [
 ];
 
 describe('an upstream that', () => {
-  test.each(ROWS)('%s is 503 with its attempt [spec 7 PROVIDER_ERROR]', async (...row) => {
+  test.each(ROWS)('%s is 503 with its attempt [decision: attempts]', async (...row) => {
     const [, fault, failure, status] = row;
     inject(fault);
     const answer = await service.synthesise(request);

@@ -71,7 +71,7 @@ const ROWS: readonly Row[] = [
 ];
 
 describe('an upstream that', () => {
-  test.each(ROWS)('$what is 503 with its attempt [spec 7 PROVIDER_ERROR]', async (row) => {
+  test.each(ROWS)('$what is 503 with its attempt [decision: attempts]', async (row) => {
     inject(row.fault);
     const answer = await service.transcribe(form);
     expectError(answer, 503, { code: 'PROVIDER_ERROR', attempts: [attemptOf(row.failure, row.status)] });
@@ -96,7 +96,7 @@ describe('an upstream that', () => {
     expect(answer.headers.get('retry-after')).toBe('12345');
   });
 
-  test('recovers serves the next recording [spec 1]', async () => {
+  test('recovers serves the next recording [spec 1.9]', async () => {
     service.sandbox.inject({ server: 'provider_u', times: 1, fault: { kind: 'reset_before_body' } });
     expect((await service.transcribe(form)).status).toBe(503);
     expect((await service.transcribe(form)).status).toBe(200);

@@ -56,7 +56,7 @@ describe('the checks of an upload', () => {
   );
 
   test.each(REFUSALS)(
-    'ask for the key before $status $code [decision: Order of checks]',
+    'ask for the key before $status $code [spec 1.11] [decision: Order of checks]',
     async ({ contentType, bytes }) => {
       const answer = await service.ask('/api/v1/speech/stt', {
         method: 'POST',
@@ -93,7 +93,7 @@ describe('the checks of an upload', () => {
 });
 
 describe('recordings and spoken texts', () => {
-  test('have 60 a minute each, and each its own window [spec 8] [decision: Rate-limit headers]', async () => {
+  test('have 60 a minute each, and each its own window [spec 4.27] [spec 4.28] [spec 8.5] [spec 8.6] [decision: Rate-limit headers]', async () => {
     await using service = await startService();
     const text = { text: 'Wasuze otya?', language: 'lug' };
     expectLimit(await service.transcribe(writeForm([file, language])), 'stt', { limit: 60, remaining: 59 });

@@ -54,7 +54,7 @@ async function answerToHead(length: number): Promise<string> {
 }
 
 describe('a recording of', () => {
-  test('exactly 25 MiB is taken, and reaches the upstream whole [decision: POST /api/v1/speech/stt]', async () => {
+  test('exactly 25 MiB is taken, and reaches the upstream whole [spec 8.11] [decision: POST /api/v1/speech/stt]', async () => {
     const answer = await service.transcribe(formOf(wavOfSize(25 * MEBIBYTE)));
     expect(answer.status).toBe(200);
     expect(fieldOf(answer, 'audio_duration_seconds')).toBeCloseTo(1.15, 1);
@@ -63,7 +63,7 @@ describe('a recording of', () => {
     ]);
   });
 
-  test('one byte more is 413 with the limit and what to do [decision: POST /api/v1/speech/stt]', async () => {
+  test('one byte more is 413 with the limit and what to do [spec 8.11] [decision: POST /api/v1/speech/stt]', async () => {
     const answer = await service.transcribe(formOf(wavOfSize(25 * MEBIBYTE + 1)));
     expectError(answer, 413, { code: 'PAYLOAD_TOO_LARGE' });
     expect(fieldOf(answer, 'detail.message')).toMatch(/audio .*25 MiB.*Split/);
@@ -108,12 +108,15 @@ describe('a recording that lasts', () => {
     ['ten minutes and a second in WAV', silentWav(601)],
     ['more than ten minutes in MP3', longMp3(601)],
     ['an hour under a header that claims a second', silentWav(3000, 8000)],
-  ])('%s is 413, not trimmed, and not sent on [decision: POST /api/v1/speech/stt]', async (_what, audio) => {
-    const answer = await service.transcribe(formOf(audio));
-    expectError(answer, 413, { code: 'PAYLOAD_TOO_LARGE' });
-    expect(fieldOf(answer, 'detail.message')).toMatch(/10 minutes.*Split/);
-    expect(service.sandbox.requests({ path: UPSTREAM_PATH })).toEqual([]);
-  });
+  ])(
+    '%s is 413, not trimmed, and not sent on [spec 8.11] [decision: POST /api/v1/speech/stt]',
+    async (_what, audio) => {
+      const answer = await service.transcribe(formOf(audio));
+      expectError(answer, 413, { code: 'PAYLOAD_TOO_LARGE' });
+      expect(fieldOf(answer, 'detail.message')).toMatch(/10 minutes.*Split/);
+      expect(service.sandbox.requests({ path: UPSTREAM_PATH })).toEqual([]);
+    },
+  );
 });
 
 describe('a recording whose length cannot be read', () => {
