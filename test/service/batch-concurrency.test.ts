@@ -16,7 +16,7 @@ async function arrivedAtProviderW({ sandbox }: RunningService, count: number): P
 }
 
 describe('items of one batch', () => {
-  test('are under way together [spec 4 batch] [decision: Batch]', async () => {
+  test('are under way together [decision: Batch]', async () => {
     await using upstream = await startHeldUpstream();
     await using service = await startService({ environment: upstream.environment });
     const answer = translateBatch(service, { items: itemsOf(16) });
@@ -70,7 +70,7 @@ describe('items of one batch', () => {
     expect((await answer).body).toMatchObject({ total: 50, succeeded: 50 });
   });
 
-  test('of two batches do not wait for each other [spec 1]', async () => {
+  test('of two batches do not wait for each other [decision: Batch]', async () => {
     await using upstream = await startHeldUpstream();
     await using service = await startService({ environment: upstream.environment });
     const held = translateBatch(service, { items: itemsOf(50) });
@@ -108,7 +108,7 @@ describe('equal items', () => {
     expect(new Set(eachOf(answer, 'error')).size).toBe(1);
   });
 
-  test('in text alone are not equal: each has its own translation [spec 4 batch]', async () => {
+  test('in text alone are not equal: each has its own translation [spec 4.21]', async () => {
     await using service = await startService();
     const [phrase] = phrases('lug');
     const text = phrase?.english ?? '';

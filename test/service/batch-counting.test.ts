@@ -14,7 +14,7 @@ describe('a batch', () => {
     expect(await service.requestsTotal(key)).toBe(5);
   });
 
-  test('is one of ten in a minute, with a window of its own [spec 8] [decision: Rate-limit headers]', async () => {
+  test('is one of ten in a minute, with a window of its own [spec 8.4] [decision: Rate-limit headers]', async () => {
     await using service = await startService();
     const key = await service.issueKey();
     for (let left = 9; left >= 0; left -= 1) {
@@ -44,7 +44,7 @@ describe('a batch', () => {
   test.each([
     [undefined, 'MISSING_API_KEY'],
     [`svc_${'0'.repeat(40)}`, 'INVALID_API_KEY'],
-  ])('needs a key: %s is %s, before its body is looked at [spec 5]', async (key, code) => {
+  ])('needs a key: %s is %s, before its body is looked at [spec 1.11] [spec 4.15]', async (key, code) => {
     await using service = await startService();
     const answer = await service.ask('/api/v1/translate/batch', { method: 'POST', key, body: '{' });
     expectError(answer, 401, { code });

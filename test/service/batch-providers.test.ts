@@ -24,7 +24,7 @@ beforeEach(() => {
 afterAll(() => service.close());
 
 describe('every item of a batch', () => {
-  test('goes its own way [spec 1]', async () => {
+  test('goes its own way [spec 1.3]', async () => {
     const items = ['lug', 'yo', 'sw', 'fr'].map(itemTo);
     expect(eachOf(await translateBatch(service, { items }), 'model_used')).toEqual([
       'provider_u/translate',
@@ -71,7 +71,7 @@ describe('every item of a batch', () => {
     expect(eachOf(answer, 'error')).toEqual([expect.stringMatching(/ach to tw/), null]);
   });
 
-  test('falls back by itself and tells of its own failed tries [spec 1 Fallback] [decision: attempts]', async () => {
+  test('falls back by itself and tells of its own failed tries [spec 1.5] [decision: attempts]', async () => {
     service.sandbox.inject({
       server: 'provider_u',
       match: { path: '/tasks', textIncludes: 'number 2' },
@@ -94,7 +94,7 @@ describe('every item of a batch', () => {
     expect(eachOf(answer, 'attempts')).toEqual([undefined, undefined, [attempt], undefined]);
   });
 
-  test('fails alone when all providers fail for it: its error, its attempts, 200 [spec 4 batch 1] [decision: Batch]', async () => {
+  test('fails alone when all providers fail for it: its error, its attempts, 200 [spec 1.8] [spec 2.15] [spec 4.24] [decision: Batch]', async () => {
     for (const server of ['provider_w', 'provider_h'] as const) {
       service.sandbox.inject({
         server,
@@ -123,7 +123,7 @@ describe('every item of a batch', () => {
     expect(eachOf(answer, 'error').map((error) => error === null)).toEqual([true, false, true]);
   });
 
-  test('fails with 200 when all providers are down for all of them: a batch is never PROVIDER_ERROR [decision: Batch]', async () => {
+  test('fails with 200 when all providers are down for all of them: a batch is never PROVIDER_ERROR [spec 4.25] [spec 4.26] [decision: Batch]', async () => {
     for (const server of ['provider_u', 'provider_w', 'provider_h'] as const) {
       service.sandbox.inject({ server, fault: { kind: 'reset_before_body' } });
     }
@@ -136,7 +136,7 @@ describe('every item of a batch', () => {
 });
 
 describe('a provider named for the batch', () => {
-  test('is tried first for every item [spec 4 batch]', async () => {
+  test('is tried first for every item [spec 4.17]', async () => {
     const items = ['sw', 'fr', 'lug', 'yo'].map(itemTo);
     const answer = await translateBatch(service, { items, provider: 'provider_h' });
     expect(eachOf(answer, 'provider')).toEqual(Array.from({ length: 4 }, () => 'provider_h'));
@@ -170,7 +170,7 @@ describe('a provider named for the batch', () => {
     ]);
   });
 
-  test.each(['auto', null, undefined])('is ours to choose when it is %s [spec 4 batch]', async (provider) => {
+  test.each(['auto', null, undefined])('is ours to choose when it is %s [spec 4.17]', async (provider) => {
     const answer = await translateBatch(service, { items: [itemTo('yo')], provider });
     expect(eachOf(answer, 'provider')).toEqual(['provider_w']);
   });
