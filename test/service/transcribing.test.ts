@@ -62,7 +62,7 @@ describe.each(RECORDING_NAMES)('a recording in %s', (name) => {
     sha256: sha256(bytes),
   };
 
-  test('is answered with exactly the documented fields [decision: POST /api/v1/speech/stt]', async () => {
+  test('is answered with exactly the documented fields [spec 2.20] [decision: POST /api/v1/speech/stt]', async () => {
     expectTranscribed(await service.transcribe(formOf(bytes)));
   });
 
@@ -119,7 +119,7 @@ describe('a recording', () => {
     expectTranscribed(await service.transcribe(formOf(recording('wav').bytes)), { transcript: '' });
   });
 
-  test('has the transcript that the upstream gave, letter for letter [spec 2]', async () => {
+  test('has the transcript that the upstream gave, letter for letter [spec 2.20]', async () => {
     const spoken = ' Ŋŋenda "mu\\kibuga"\n🙂 ';
     service.sandbox.inject({
       server: 'provider_u',
