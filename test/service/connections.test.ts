@@ -36,7 +36,7 @@ describe('connections beyond the bound', () => {
 });
 
 describe('one connection', () => {
-  test('serves request after request [spec 4.1]', async () => {
+  test('serves request after request', async () => {
     await using service = await startService();
     const conversation = await converse(service.url);
     for (let count = 1; count <= 100; count += 1) {
