@@ -76,6 +76,79 @@ describe('a method that an address does not take', () => {
   });
 });
 
+const ENDPOINTS = [
+  ['/api/v1/auth/keys', 'POST'],
+  ['/api/v1/auth/keys/me', 'GET, HEAD'],
+  ['/api/v1/translate', 'POST'],
+  ['/api/v1/translate/batch', 'POST'],
+  ['/api/v1/speech/stt', 'POST'],
+  ['/api/v1/speech/tts', 'POST'],
+  ['/api/v1/detect', 'POST'],
+  ['/api/v1/languages', 'GET, HEAD'],
+  ['/health', 'GET, HEAD'],
+  ['/ready', 'GET, HEAD'],
+  ['/openapi.json', 'GET, HEAD'],
+  ['/docs', 'GET, HEAD'],
+] as const;
+
+describe.each(ENDPOINTS)('%s', (path, allow) => {
+  const other = allow === 'POST' ? 'GET' : 'POST';
+
+  test('tells the methods that it takes, however it is written [decision: Further codes]', async () => {
+    const encoded = path.replace(/[a-z]/g, (letter) => `%${letter.codePointAt(0)?.toString(16)}`);
+    for (const written of [path, encoded, `${path}?x=%zz`, `${path}?`]) {
+      for (const method of [other, 'PUT', 'DELETE', 'OPTIONS']) {
+        const answer = await service.ask(written, { method });
+        expectError(answer, 405, { code: 'METHOD_NOT_ALLOWED' });
+        expect(answer.headers.get('allow')).toBe(allow);
+      }
+    }
+  });
+
+  test('is not there under an address that is only like it [decision: Further codes]', async () => {
+    const likes = [
+      `${path}/`,
+      `/${path}`,
+      `${path}/x`,
+      path.toUpperCase(),
+      `${path}%20`,
+      `${path};x`,
+      `${path}.`,
+    ];
+    for (const like of likes) {
+      for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
+        const answer = await service.ask(like, { method });
+        expectError(answer, 404, { code: 'NOT_FOUND' });
+        expect(answer.headers.get('allow')).toBeNull();
+      }
+    }
+  });
+});
+
+describe('HEAD', () => {
+  test.each(['/api/v1/auth/keys/me', '/api/v1/languages', '/health', '/ready', '/openapi.json'])(
+    'is answered as GET, without the body: %s [decision: Further codes]',
+    async (path) => {
+      const key = await service.issueKey();
+      const [get, head] = [
+        await service.ask(path, { key }),
+        await service.ask(path, { method: 'HEAD', key }),
+      ];
+      expect([get.status, head.status, head.text]).toEqual([200, 200, '']);
+      expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'));
+      expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'));
+    },
+  );
+
+  test('is refused as GET: without a key, without an address [spec 5.7] [decision: Further codes]', async () => {
+    const statuses = [];
+    for (const path of ['/api/v1/auth/keys/me', '/nothing']) {
+      statuses.push((await service.ask(path, { method: 'HEAD' })).status);
+    }
+    expect(statuses).toEqual([401, 404]);
+  });
+});
+
 describe('a query', () => {
   test('changes nothing about the address [spec 4.1]', async () => {
     const key = await service.issueKey();
