@@ -43,7 +43,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     genReqId: requestIdOf,
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     serverFactory: (handle) => createNodeServer(handle, { bounds, connections, logger }),
-    clientErrorHandler: () => {}, // the server has its own, on every address that it listens on
+    clientErrorHandler: () => {}, // the server has its own
     return503OnClosing: false, // requests that arrive on open connections while closing are still answered
     routerOptions: { maxParamLength: maxHeaderSize }, // the head of a request is bounded as a whole
   });

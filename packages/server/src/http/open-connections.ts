@@ -8,7 +8,7 @@ export interface Exchange {
   readonly response: ServerResponse;
 }
 
-/** The connections of one service, on every address that it listens on. */
+/** The connections of one service. */
 export interface OpenConnections {
   /** Keeps track of a server's connections from now on. */
   watch(server: Server): void;
