@@ -116,7 +116,7 @@ describe('a text to detect', () => {
     ['emoji', '🌍'],
     ['Arabic', 'ص'],
   ])(
-    'may have 5,000 code points and not 5,001: %s [spec 8] [decision: Characters]',
+    'may have 5,000 code points and not 5,001: %s [decision: Characters] [decision: Further endpoints]',
     async (_what, character) => {
       expect((await detect({ text: character.repeat(5000) })).status).toBe(200);
       expectInvalid(await detect({ text: character.repeat(5001) }), ['text'], 'TEXT_TOO_LONG');

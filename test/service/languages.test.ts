@@ -64,7 +64,7 @@ describe('the list of languages', () => {
     expect(answer.headers.has('ratelimit')).toBe(false);
   });
 
-  test('has the 21 languages of the specification with exactly the documented fields [spec 1] [decision: Further endpoints]', async () => {
+  test('has the 21 languages of the specification with exactly the documented fields [spec 1.16] [spec 1.17] [spec 1.18] [decision: Further endpoints]', async () => {
     const answer = await service.ask('/api/v1/languages');
     const { schema } = createOperations(['provider_u']).languages.response;
     expect(schema.strict().safeParse(answer.body).error).toBeUndefined();
@@ -85,7 +85,7 @@ describe('the list of languages', () => {
     });
   });
 
-  test('has the voices and the speech of the specification [spec 2 Text-to-speech voices]', async () => {
+  test('has the voices and the speech of the specification [spec 1.16] [spec 2.22]', async () => {
     const entries = await listedBy(service);
     const voices = entries
       .filter((entry) => entry.text_to_speech)
@@ -97,7 +97,7 @@ describe('the list of languages', () => {
     expect(heard).toEqual(['lug', 'ach', 'teo', 'nyn', 'lgg', 'en']);
   });
 
-  test('has the providers of each language [spec 1 Provider capabilities]', async () => {
+  test('has the providers of each language [spec 1.16] [spec 1.17] [spec 1.18]', async () => {
     const entries = await listedBy(service);
     const servedBy = (id: string) =>
       entries.filter(({ providers }) => providers.includes(id)).map(({ code }) => code);

@@ -52,7 +52,7 @@ function received({ sandbox }: RunningService, path: string): unknown {
 }
 
 describe.each(VOICES)('a text in %s', (language, voice_id) => {
-  test('is spoken by its voice, with exactly the documented fields [spec 2.21] [spec 2.22]', async () => {
+  test('is spoken by its voice, with exactly the documented fields [spec 1.9] [spec 2.21] [spec 2.22] [spec 4.28]', async () => {
     expectSpoken(await service.synthesise({ text, language }), { language, voice_id });
     expect(received(service, CURRENT_PATH)).toMatchObject({
       text,

@@ -62,7 +62,7 @@ describe.each(RECORDING_NAMES)('a recording in %s', (name) => {
     sha256: sha256(bytes),
   };
 
-  test('is answered with exactly the documented fields [spec 2.20] [decision: POST /api/v1/speech/stt]', async () => {
+  test('is answered with exactly the documented fields [spec 1.9] [spec 2.20] [spec 4.27] [decision: POST /api/v1/speech/stt]', async () => {
     expectTranscribed(await service.transcribe(formOf(bytes)));
   });
 
@@ -103,7 +103,7 @@ describe('a language', () => {
     ['en-US', 'en', 'eng'],
     ['eng', 'en', 'eng'],
   ])(
-    'written %s is answered as %s and asked for as %s [decision: Language codes]',
+    'written %s is answered as %s and asked for as %s [spec 1.16] [decision: Language codes]',
     async (written, code, upstream) => {
       const answer = await service.transcribe(formOf(recording('ogg').bytes, written));
       expectTranscribed(answer, { language: code });
