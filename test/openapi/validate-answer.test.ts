@@ -146,10 +146,8 @@ describe('an answer is not as documented', () => {
       'health 200: the header RateLimit is not documented here',
       'health 200: the header RateLimit-Policy is not documented here',
     ]);
-    const detected = { path: '/api/v1/detect', body: operations.detect.response.example };
-    expect(validateAnswer(document, answer({ ...detected, method: 'POST' }))).toEqual([]);
-    const headers = new Headers(limited);
-    expect(validateAnswer(document, answer({ ...detected, method: 'POST', headers }))).toHaveLength(2);
+    const detected = { path: '/api/v1/detect', body: operations.detect.response.example, method: 'POST' };
+    expect(validateAnswer(document, answer(detected))).toEqual([]); // its limit is switched off
   });
 
   test('as another media type', () => {

@@ -34,7 +34,7 @@ export function errorHeaders(
 
 function limitHeaders({ perMinute }: DocumentedOperation, maybeUncounted = false): HeaderNames {
   if (perMinute === undefined) return {};
-  return maybeUncounted
+  return maybeUncounted || perMinute === 0
     ? { RateLimit: 'RateLimitIfCounted', 'RateLimit-Policy': 'RateLimitPolicyIfCounted' }
     : { RateLimit: 'RateLimit', 'RateLimit-Policy': 'RateLimitPolicy' };
 }

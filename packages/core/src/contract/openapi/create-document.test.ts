@@ -122,8 +122,7 @@ describe('the answers of the document', () => {
   test.each(table)(
     'of %s are the statuses that it can answer, each code with an example [spec 4.14] [decision: Error body]',
     (id, operation) => {
-      const unlimited = operation.limit === 'detect';
-      const codes = errorCodesOf(operation).filter((code) => !(unlimited && code === 'RATE_LIMIT_EXCEEDED'));
+      const codes = errorCodesOf(operation);
       const statuses = [operation.response.status, ...codes.map((code) => ERROR_STATUS[code])];
       expect(Object.keys(described(id).responses)).toEqual(
         [...new Set(statuses)].toSorted((one, other) => one - other).map(String),
@@ -171,10 +170,15 @@ describe('the answers of the document', () => {
     expect(described('issueKey').description).toContain('300 requests a minute for one client address.');
   });
 
-  test('know no limit where the operator has set none [decision: Limit on issuing]', () => {
-    expect(described('detect').responses).not.toHaveProperty('429');
-    expect(headersOf('detect', 200)).toEqual(['X-Request-Id']);
-    expect(described('detect').description).not.toContain('minute');
+  test('promise no limit where the operator has set none, but what one would look like [decision: Limit on issuing]', () => {
+    expect(headersOf('detect', 200)).toEqual(['X-Request-Id', 'RateLimit?', 'RateLimit-Policy?']);
+    expect(headersOf('detect', 429)).toEqual([
+      'X-Request-Id',
+      'RateLimit?',
+      'RateLimit-Policy?',
+      'Retry-After',
+    ]);
+    expect(described('detect').description).toContain('This service sets no limit on it.');
   });
 
   test('of a wrong request name the fields that lack, as the service does [decision: Error body]', () => {

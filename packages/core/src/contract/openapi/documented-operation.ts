@@ -4,11 +4,11 @@ import { RATE_LIMITS, type RateLimitName } from '../rate-limits.js';
 /** The limits as the operator has set them, in requests a minute; 0 is none. */
 export type RateLimitSettings = Readonly<Record<RateLimitName, number>>;
 
-/** An operation as it is documented: with its name in the table, and without its limit where the operator has set none. */
+/** An operation as it is documented: with its name in the table and its limit as it is set. */
 export interface DocumentedOperation {
   readonly operationId: string;
   readonly operation: Operation;
-  /** Requests that its limit allows. */
+  /** Requests that its limit allows, 0 for any number; `undefined` where it has no limit that could be set. */
   readonly perMinute: number | undefined;
 }
 
@@ -17,19 +17,18 @@ export function documentedOperations(
   operations: Readonly<Record<string, Operation>>,
   rateLimits: RateLimitSettings,
 ): readonly DocumentedOperation[] {
-  return Object.entries(operations).map(([operationId, operation]) => {
-    const { limit, ...unlimited } = operation;
-    const perMinute = limit === undefined ? 0 : rateLimits[limit];
-    return perMinute === 0
-      ? { operationId, operation: unlimited, perMinute: undefined }
-      : { operationId, operation, perMinute };
-  });
+  return Object.entries(operations).map(([operationId, operation]) => ({
+    operationId,
+    operation,
+    perMinute: operation.limit && rateLimits[operation.limit],
+  }));
 }
 
 /** What an operation does, and how often it may be called. */
 export function describePurpose({ operation, perMinute }: DocumentedOperation): string {
   const { description, limit } = operation;
   if (limit === undefined) return description;
+  if (perMinute === 0) return `${description}\n\nThis service sets no limit on it.`;
   const whose = { key: 'API key', address: 'client address' }[RATE_LIMITS[limit].per];
   return `${description}\n\n${perMinute} requests a minute for one ${whose}.`;
 }

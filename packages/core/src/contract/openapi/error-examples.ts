@@ -19,8 +19,9 @@ const EXAMPLE_ERRORS: Readonly<Record<ErrorCode, (operation: DocumentedOperation
   PAYLOAD_TOO_LARGE: tooLarge,
   UNSUPPORTED_MEDIA_TYPE: ofAnotherType,
   VALIDATION_ERROR: invalid,
-  RATE_LIMIT_EXCEEDED: ({ perMinute = RATE_LIMITS.translate.perMinute }) => {
-    const message = `Rate limit of ${perMinute} requests per minute exceeded. Retry after ${EXAMPLE_WAIT_SECONDS} seconds.`;
+  RATE_LIMIT_EXCEEDED: ({ perMinute = 0 }) => {
+    const limit = perMinute === 0 ? RATE_LIMITS.translate.perMinute : perMinute;
+    const message = `Rate limit of ${limit} requests per minute exceeded. Retry after ${EXAMPLE_WAIT_SECONDS} seconds.`;
     const options = { retryAfterSeconds: EXAMPLE_WAIT_SECONDS };
     return { RATE_LIMIT_EXCEEDED: new NjiaError('RATE_LIMIT_EXCEEDED', message, options) };
   },

@@ -41,7 +41,7 @@ function sometimes(header: Header, when: string): Header {
   return { ...header, required: false, description: `${header.description} ${when}` };
 }
 
-const WHEN_COUNTED = 'Not where the request failed before it was counted.';
+const WHEN_COUNTED = 'Not where the request failed before it was counted, or where there is no limit.';
 
 /** The headers of answers. */
 export const HEADERS = {
