@@ -21,7 +21,6 @@ const PACKAGES: Readonly<Record<string, { readonly modules: readonly string[]; r
       '@njia/core/contract',
       'fastify',
       'libsql',
-      'p-limit',
       'pino',
       'undici',
       'zod',
