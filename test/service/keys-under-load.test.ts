@@ -74,7 +74,7 @@ describe.each([
 });
 
 describe('a key', () => {
-  test('is refused from the instant of its expiry on and not a millisecond before [spec 3] [spec 5.6]', async () => {
+  test('is refused from the instant of its expiry on and not a millisecond before [spec 3.1] [spec 5.6]', async () => {
     let now = Date.parse('2026-11-21T10:00:00.000Z');
     const clock = { now: () => now, monotonic: () => performance.now() };
     const environment = { NJIA_KEY_LIFETIME_DAYS: '0.5', NJIA_LIMIT_TRANSLATE_PER_MINUTE: '0' };
