@@ -4,16 +4,21 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { envExample } from '@njia/server';
+import { specificationCoverage } from '../test/specification/coverage-document.js';
 
-const GENERATED: Readonly<Record<string, () => string>> = {
+const GENERATED: Readonly<Record<string, () => string | Promise<string>>> = {
   '.env.example': envExample,
+  'docs/specification-coverage.md': specificationCoverage,
 };
 
 const isCheck = process.argv.includes('--check');
-const stale = Object.entries(GENERATED).filter(([file, make]) => read(file) !== make());
+const made = await Promise.all(
+  Object.entries(GENERATED).map(async ([file, make]) => ({ file, text: await make() })),
+);
+const stale = made.filter(({ file, text }) => read(file) !== text);
 
-for (const [file, make] of stale) {
-  if (!isCheck) writeFileSync(file, make());
+for (const { file, text } of stale) {
+  if (!isCheck) writeFileSync(file, text);
   process.stdout.write(isCheck ? `${file} is not current: run "npm run generate"\n` : `wrote ${file}\n`);
 }
 if (isCheck && stale.length > 0) process.exitCode = 1;
