@@ -22,7 +22,7 @@ describe('an address that is not there', () => {
     '/API/V1/TRANSLATE',
     '/api/v1//translate',
     '/favicon.ico',
-  ])('is answered 404 NOT_FOUND: %s [decision: Further codes]', async (path) => {
+  ])('is answered 404 NOT_FOUND: %s [spec 9.1] [decision: Further codes]', async (path) => {
     expectError(await service.ask(path), 404, { code: 'NOT_FOUND' });
     expectError(await service.ask(path, { method: 'POST', body: {} }), 404, { code: 'NOT_FOUND' });
   });

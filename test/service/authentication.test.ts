@@ -30,7 +30,7 @@ function expectRefused(answer: Answer, code: 'MISSING_API_KEY' | 'INVALID_API_KE
 }
 
 describe.each(PROTECTED)('%s %s', (method, path, body) => {
-  test('serves a valid key [spec 5.1]', async () => {
+  test('serves a valid key [spec 5.1] [spec 4.8]', async () => {
     expect((await service.ask(path, { method, key, body })).status).toBe(200);
   });
 

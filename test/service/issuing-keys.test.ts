@@ -16,7 +16,7 @@ function issue(body: unknown): Promise<Answer> {
 }
 
 describe('POST /api/v1/auth/keys', () => {
-  test('answers 201 with exactly the four fields of a new key [spec 2.1] [spec 2.3] [spec 4.5] [spec 8.7] [decision: POST /api/v1/auth/keys]', async () => {
+  test('answers 201 with exactly the four fields of a new key [spec 2.1] [spec 2.3] [spec 4.5] [spec 8.7] [spec 5.3] [decision: POST /api/v1/auth/keys]', async () => {
     const before = Date.now();
     const answer = await issue({ name: 'Kampala office' });
     const after = Date.now();

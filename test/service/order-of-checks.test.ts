@@ -161,7 +161,7 @@ const ROWS: readonly Row[] = [
 
 describe('of several faults the first in the order of checks is answered', () => {
   test.each(ROWS)(
-    '$status $code: $method $path [decision: Order of checks]',
+    '$status $code: $method $path [spec 4.14] [decision: Order of checks]',
     async ({ status, code, method, path, presented, headers = {}, body }) => {
       const answer = await service.ask(path, {
         method,

@@ -25,7 +25,7 @@ function post(key: string, request: Ask): Promise<Answer> {
 }
 
 describe('the RateLimit headers', () => {
-  test('are on every answer after authentication, and count whatever was admitted [decision: Rate-limit headers] [decision: Order of checks]', async () => {
+  test('are on every answer after authentication, and count whatever was admitted [spec 4.14] [decision: Rate-limit headers] [decision: Order of checks]', async () => {
     const key = await service.issueKey();
     const policy = '"translate";q=5;w=60';
     const served = await post(key, { body: { ...unserved, target_lang: 'lug' } });
