@@ -4,7 +4,8 @@ import { NjiaError, ValidationError } from '@njia/core';
 const FRAMEWORK_ERRORS: Readonly<Record<string, () => NjiaError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () =>
     new NjiaError('PAYLOAD_TOO_LARGE', 'The request body is larger than this endpoint takes.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => unsupportedMediaType(),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new NjiaError('UNSUPPORTED_MEDIA_TYPE', 'The Content-Type header is no media type.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     bodyError('The request body does not have the length that Content-Length says.'),
 };
