@@ -4,7 +4,7 @@ import { asRecord, parseJson } from '../provider/json.js';
 const REPLACEMENT = '\uFFFD';
 const HTML_PAGE = /^\s*<(?:!doctype|html|head|body)\b/i;
 
-/** Whether an upstream's answer can be returned at all (`decisions.md` "Verified answers", unusable). */
+/** Whether an upstream's answer can be returned at all (`docs/api.md`, "Errors": `bad_response`). */
 export function isUsableAnswer(answer: string, source: string): boolean {
   if (answer.trim() === '') return false;
   if (answer.includes(REPLACEMENT) && !source.includes(REPLACEMENT)) return false;

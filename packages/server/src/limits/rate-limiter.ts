@@ -21,7 +21,7 @@ export interface RateLimitDecision {
 }
 
 /**
- * Admits or refuses arrivals, exactly (decisions.md, "Sliding window"). A window is half-open: an arrival `windowMs` after
+ * Admits or refuses arrivals, exactly (`docs/api.md`, "Rate limits"). A window is half-open: an arrival `windowMs` after
  * an admission no longer finds it there. A refused arrival changes nothing. Arrivals at once are taken one after another.
  */
 export interface RateLimiter {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { recording, RECORDING_NAMES, type RecordingName } from '../../../../test/audio/recordings.js';
 import { measureDuration } from './measure-duration.js';
 
-/** The largest upload (`decisions.md`, `POST /api/v1/speech/stt`). */
+/** The largest upload (`docs/api.md`, "Speech to text"). */
 const LARGEST = 25 * 1024 * 1024;
 
 /** A file of the largest size: a start, then a piece over and over. */

@@ -9,7 +9,7 @@ export type PairModels = Readonly<Record<string, string>>;
 
 /**
  * One published model a pair (`upstreams.md` 3.5). `opus-mt-sw-en` is not published as far as is known, so Congo
- * Swahili serves sw-en (`decisions.md` "sw→en").
+ * Swahili serves sw-en (`docs/providers.md`).
  */
 const PAIR_MODELS: PairModels = {
   'en-sw': 'Helsinki-NLP/opus-mt-en-sw',
