@@ -12,6 +12,7 @@ const EN_TW: LanguagePair = { source: 'en', target: 'tw' };
 const ACH_EN: LanguagePair = { source: 'ach', target: 'en' };
 
 afterEach(() => {
+  vi.restoreAllMocks(); // before the real timers are back: a spy on a fake one would bring that back
   vi.useRealTimers();
 });
 
