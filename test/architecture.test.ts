@@ -37,7 +37,7 @@ const CORE_LAYERS: Readonly<Record<string, readonly string[]>> = {
   time: [],
   concurrency: [],
   audio: [],
-  provider: ['languages', 'errors', 'time'],
+  provider: ['concurrency', 'languages', 'errors', 'time'],
   providers: ['provider', 'audio', 'languages', 'errors', 'time'],
   request: ['text', 'languages', 'errors'],
   routing: ['provider', 'languages', 'errors', 'time'],

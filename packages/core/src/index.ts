@@ -21,6 +21,7 @@ export {
   type SettingsOf,
   type SettingsSchema,
 } from './provider/definition.js';
+export { boundProvider } from './provider/bound-provider.js';
 export type {
   CallContext,
   Model,

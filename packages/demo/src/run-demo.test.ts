@@ -55,14 +55,14 @@ describe('the demo', () => {
     }
   });
 
-  test('shows a batch in which one wrong item does not fail the others [spec 1.5]', () => {
+  test('shows a batch in which one wrong item does not fail the others [spec 1.8]', () => {
     const { results, succeeded, failed } = demo.further.batch;
     expect([succeeded, failed]).toEqual([2, 1]);
     expect(results.map(({ error }) => error === null)).toEqual([true, true, false]);
     expect(lines.join('\n')).toContain('wrong: error: target_lang is not a supported language.');
   });
 
-  test('speaks a text and hears something in the recording [spec 1.6]', () => {
+  test('speaks a text and hears something in the recording [spec 1.9]', () => {
     const { spoken, heard } = demo.further;
     expect([spoken.voice_id, spoken.content_type]).toEqual([248, 'audio/wav']);
     expect(heard).toMatchObject({ language: 'lug', provider: 'provider_u' });

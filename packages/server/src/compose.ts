@@ -1,4 +1,4 @@
-import { createSpeech, createTranslator, systemClock, type Clock } from '@njia/core';
+import { boundProvider, createSpeech, createTranslator, systemClock, type Clock } from '@njia/core';
 import { createOperations } from '@njia/core/contract';
 import type { Logger } from 'pino';
 import { credentialVariables } from './config/provider-settings.js';
@@ -91,8 +91,8 @@ function openStore({ database }: Config): KeyStore {
 
 /** The providers, by whether they can be called. */
 function composeNetwork(config: Config, clock: Clock) {
-  const all = config.providers.map(({ definition, settings, isConfigured }) => ({
-    provider: definition.create(settings, { clock }),
+  const all = config.providers.map(({ definition, settings, concurrency, isConfigured }) => ({
+    provider: boundProvider(definition.create(settings, { clock }), concurrency),
     remedy: credentialVariables(definition),
     isConfigured,
   }));

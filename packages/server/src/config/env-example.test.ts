@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { PROVIDER_DEFINITIONS } from '@njia/core';
 import { envExample } from './env-example.js';
-import { variableName } from './provider-settings.js';
+import { settingsOf, variableName } from './provider-settings.js';
 import { readConfig } from './read-config.js';
 import { RATE_LIMIT_SETTINGS, SERVICE_SETTINGS } from './service-settings.js';
 
@@ -22,7 +22,7 @@ describe('.env.example', () => {
       ...Object.values(SERVICE_SETTINGS).map(({ variable }) => variable),
       ...Object.values(RATE_LIMIT_SETTINGS).map(({ variable }) => variable),
       ...PROVIDER_DEFINITIONS.flatMap((definition) =>
-        Object.values(definition.settings).map(({ variable }) => variableName(definition, variable)),
+        settingsOf(definition).map(({ variable }) => variableName(definition, variable)),
       ),
     ];
     const written = [...envExample().matchAll(/^#([A-Z][A-Z_]*)=/gm)].map(([, name]) => name);

@@ -1,5 +1,5 @@
 import { PROVIDER_DEFINITIONS, type ProviderDefinition, type Setting } from '@njia/core';
-import { variableName } from './provider-settings.js';
+import { settingsOf, variableName } from './provider-settings.js';
 import { RATE_LIMIT_SETTINGS, SERVICE_SETTINGS } from './service-settings.js';
 
 const HEADER = `# The settings of Njia, each with its default. Copy this file to .env and change what you need;
@@ -12,7 +12,7 @@ export function envExample(definitions: readonly ProviderDefinition[] = PROVIDER
     section('The service', Object.values(SERVICE_SETTINGS), (setting) => setting.variable),
     section('Rate limits', Object.values(RATE_LIMIT_SETTINGS), (setting) => setting.variable),
     ...definitions.map((definition) =>
-      section(`${definition.id}: ${definition.serviceName}`, Object.values(definition.settings), (setting) =>
+      section(`${definition.id}: ${definition.serviceName}`, settingsOf(definition), (setting) =>
         variableName(definition, setting.variable),
       ),
     ),

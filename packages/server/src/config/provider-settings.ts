@@ -1,12 +1,29 @@
-import type { ProviderDefinition, SettingsOf, SettingsSchema } from '@njia/core';
+import type { ProviderDefinition, Setting, SettingsOf, SettingsSchema } from '@njia/core';
 import type { VariableReader } from './read-variable.js';
+import { numberSetting } from './setting-kinds.js';
 
 /** A kind of provider with the values of its settings. */
 export interface ProviderConfig {
   readonly definition: ProviderDefinition;
   readonly settings: SettingsOf<SettingsSchema>;
+  /** Calls under way at once, at most. */
+  readonly concurrency: number;
   /** Whether one of its sets of credentials is given. */
   readonly isConfigured: boolean;
+}
+
+const concurrencySetting = numberSetting({
+  variable: 'CONCURRENCY',
+  description: 'Calls under way at once, at most; the others wait.',
+  fallback: 64,
+  min: 1,
+  max: 10_000,
+  integer: true,
+});
+
+/** Every setting of a provider: its own, and what every provider has. */
+export function settingsOf({ settings }: ProviderDefinition): readonly Setting<unknown>[] {
+  return [...Object.values(settings), concurrencySetting];
 }
 
 /** `NJIA_PROVIDER_U_BASE_URL` for `provider_u` and `BASE_URL`. */
@@ -33,7 +50,8 @@ export function readProviderConfig(definition: ProviderDefinition, reader: Varia
     const present = set.filter((key) => given.has(key)).map(nameOf);
     reader.problems.push(`${missing.map(nameOf).join(', ')} must be set together with ${present.join(', ')}`);
   }
-  return { definition, settings, isConfigured };
+  const concurrency = reader.read(variableName(definition, concurrencySetting.variable), concurrencySetting);
+  return { definition, settings, concurrency, isConfigured };
 }
 
 /** What to set to configure a provider, e.g. `NJIA_X_TOKEN, or NJIA_X_USERNAME and NJIA_X_PASSWORD`. */
