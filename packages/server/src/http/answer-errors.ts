@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import { NjiaError } from '@njia/core';
 import { ERROR_STATUS, toErrorBody } from '@njia/core/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CALLER_LEFT_STATUS, CallerLeftError } from './caller-left.js';
+import { lingerOn } from './linger.js';
 import { logRequest } from './log-request.js';
 import { toNjiaError } from './to-njia-error.js';
 
@@ -26,7 +28,8 @@ export async function answerError(
   if (shown.retryAfterSeconds !== undefined) reply.header('retry-after', shown.retryAfterSeconds);
   const status = ERROR_STATUS[shown.code];
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  if (status === 413) passOver(request, reply);
+  if (status === 413) reply.removeHeader('connection'); // the framework would close the connection
+  if (!request.raw.complete) passOver(request.raw);
   return reply.code(status).send(toErrorBody(shown));
 }
 
@@ -36,10 +39,10 @@ function leaveUnanswered(request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack();
 }
 
-/** Takes what is still sent of a body and lets it go: a connection that is cut under a sender may cost it the answer. */
-function passOver({ raw }: FastifyRequest, reply: FastifyReply): void {
-  reply.removeHeader('connection'); // the framework closes the connection
-  raw.resume();
+/** Takes what is still sent of a body and lets it go. */
+function passOver(request: IncomingMessage): void {
+  lingerOn(request.socket);
+  request.resume();
 }
 
 /** A failed request was counted too; if that could not be kept, it is the answer. */
