@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { recording } from '../audio/recordings.js';
 import { expectError, type Answer } from './answer.js';
+import { rawRequest } from './conversation.js';
 import { openConnection } from './raw-http.js';
 import { startService, type RunningService } from './running-service.js';
 import { writeForm } from './written-form.js';
@@ -64,6 +65,13 @@ async function holdUploads(count = AT_ONCE): Promise<void> {
 /** Sends the head of an upload, and as much of its body as the service takes. */
 async function send(body: Uint8Array): Promise<Socket> {
   const socket = await openConnection(service.url);
+  socket.write(`${uploadHead(body.length)}\r\n\r\n`);
+  socket.write(body);
+  sockets.push(socket);
+  return socket;
+}
+
+function uploadHead(length: number): string {
   const head = [
     'POST /api/v1/speech/stt HTTP/1.1',
     'Host: localhost',
@@ -71,12 +79,9 @@ async function send(body: Uint8Array): Promise<Socket> {
     'X-Request-Id: waits',
     `Authorization: Bearer ${key}`,
     `Content-Type: ${form.contentType}`,
-    `Content-Length: ${body.length}`,
+    `Content-Length: ${length}`,
   ];
-  socket.write(`${head.join('\r\n')}\r\n\r\n`);
-  socket.write(body);
-  sockets.push(socket);
-  return socket;
+  return head.join('\r\n');
 }
 
 /** Resolves when so many uploads have been authenticated, however often it has to ask. */
@@ -175,4 +180,23 @@ describe('too many that wait', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(callsUpstream()).toBe(AT_ONCE + AT_ONCE + 1);
   });
+});
+
+test('sent behind another request free their places when the connection closes before their turn [decision: Body limits]', async () => {
+  const match = { path: '/tasks/translate' };
+  service.sandbox.inject({ server: 'provider_u', match, times: AT_ONCE, fault: { kind: 'hang' } });
+  const body = JSON.stringify({ text: 'Good morning.', target_lang: 'lug', provider: 'provider_u' });
+  const head = [`Authorization: Bearer ${key}`, `Content-Length: ${body.length}`];
+  const translation = rawRequest('POST /api/v1/translate', head, body);
+  for (let index = 0; index < AT_ONCE; index += 1) {
+    const arrival = service.sandbox.nextRequest(match);
+    const socket = await openConnection(service.url);
+    socket.write(translation);
+    await arrival;
+    socket.write(`${uploadHead(form.bytes.length)}\r\n\r\n`);
+    socket.write(form.bytes);
+    await counted(2 * (index + 1));
+    socket.resetAndDestroy();
+  }
+  expect((await service.transcribe(form, { key })).status).toBe(200);
 });

@@ -11,8 +11,11 @@ export const CALLER_LEFT_STATUS = 499;
 /** A signal that ends when the connection closes before the answer is written. */
 export function whenCallerLeaves({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  raw.once('close', () => {
+  const leave = () => {
     if (!raw.writableEnded) controller.abort(new CallerLeftError('the caller went away'));
-  });
+  };
+  if (raw.destroyed)
+    leave(); // it will not say so again
+  else raw.once('close', leave);
   return controller.signal;
 }

@@ -25,6 +25,8 @@ export interface OpenConnections {
 
 interface Connection {
   exchange: Exchange | undefined;
+  /** Answers that wait for those before them. */
+  readonly inLine: Set<ServerResponse>;
   bytesRead: number;
   quietLooks: number;
 }
@@ -67,12 +69,21 @@ export function createOpenConnections(): OpenConnections {
       server.closeIdleConnections = () => {}; // Node would call it as soon as closing begins
       server.on('connection', (socket) => {
         accepted += 1;
-        connections.set(socket, { exchange: undefined, bytesRead: 0, quietLooks: isClosing ? -1 : 0 });
-        socket.once('close', () => connections.delete(socket));
+        const inLine = new Set<ServerResponse>();
+        connections.set(socket, {
+          exchange: undefined,
+          inLine,
+          bytesRead: 0,
+          quietLooks: isClosing ? -1 : 0,
+        });
+        socket.once('close', () => {
+          connections.delete(socket);
+          for (const response of inLine) endUnsent(response);
+        });
       });
       server.on('request', (request, response) => {
         const connection = connections.get(request.socket);
-        if (connection !== undefined) connection.exchange = { request, response };
+        if (connection !== undefined) takeRequest(connection, { request, response });
       });
     },
     latestOn: (socket) => connections.get(socket)?.exchange,
@@ -90,6 +101,20 @@ export function createOpenConnections(): OpenConnections {
       clearInterval(timer);
     },
   };
+}
+
+function takeRequest(connection: Connection, exchange: Exchange): void {
+  const { response } = exchange;
+  connection.exchange = exchange;
+  if (response.socket !== null) return;
+  connection.inLine.add(response);
+  response.once('socket', () => connection.inLine.delete(response));
+}
+
+/** Node tells only the answer whose turn it is that the connection has closed; whoever works on another would never know. */
+function endUnsent(response: ServerResponse): void {
+  response.destroy();
+  response.emit('close');
 }
 
 /** How many looks in a row a connection may be quiet, at that look since closing began. */

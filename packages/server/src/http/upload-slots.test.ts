@@ -6,7 +6,7 @@ import { createUploadSlots, type UploadSlots } from './upload-slots.js';
 
 /** A caller with an upload of so many bytes, where 100 are allowed. */
 class Caller {
-  readonly raw = Object.assign(new EventEmitter(), { closed: false });
+  readonly raw = Object.assign(new EventEmitter(), { destroyed: false });
   private readonly reply: FastifyReply;
 
   constructor(length?: string) {
@@ -21,7 +21,7 @@ class Caller {
 
   /** The answer has been given, or the caller has left: a response tells both in the same way. */
   close(): void {
-    this.raw.closed = true;
+    this.raw.destroyed = true;
     this.raw.emit('close');
   }
 }

@@ -1,6 +1,7 @@
 import { NjiaError } from '@njia/core';
 import type { FastifyReply } from 'fastify';
 import { CallerLeftError } from './caller-left.js';
+import { declaresTooMuch } from './declared-length.js';
 
 /** How many uploads there may be. */
 export interface UploadBounds {
@@ -53,8 +54,8 @@ export function createUploadSlots({ atOnce, maxWaiting } = UPLOAD_BOUNDS): Uploa
 
   return {
     async take({ raw, request }) {
-      if (isRefusedUnread(request)) return;
-      if (raw.closed) throw callerLeft(); // it will not say so again
+      if (declaresTooMuch(request)) return;
+      if (raw.destroyed) throw callerLeft(); // it will not say so again
       if (taken < atOnce) {
         taken += 1;
         raw.once('close', passOn);
@@ -62,11 +63,6 @@ export function createUploadSlots({ atOnce, maxWaiting } = UPLOAD_BOUNDS): Uploa
       else throw tooManyUploads();
     },
   };
-}
-
-/** By its declared length alone. */
-function isRefusedUnread({ headers, routeOptions }: FastifyReply['request']): boolean {
-  return Number(headers['content-length'] ?? 0) > (routeOptions.bodyLimit ?? Infinity);
 }
 
 function callerLeft(): CallerLeftError {
