@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formOf } from '../../test/form-body.js';
 import { contextFor, createScriptedTransport, type LiteralAnswer } from '../../test/scripted-transport.js';
 import type { Failure } from '../errors/attempt.js';
+import { EncodedForm } from './encoded-form.js';
 import { exchangeJson, type JsonExchange } from './exchange.js';
 
 const REQUEST: JsonExchange = {
@@ -43,10 +44,11 @@ describe('the request', () => {
 
   test('a form with a file is posted as multipart, under a boundary that the content type names [upstreams 1.3]', async () => {
     const transport = createScriptedTransport({ json: {} });
-    const body = new FormData();
+    const form = new FormData();
     const bytes = Uint8Array.from({ length: 256 }, (_, value) => value);
-    body.set('audio', new File([bytes], 'a.wav', { type: 'audio/wav' }));
-    body.set('language', 'Ɛ\r\n');
+    form.set('audio', new File([bytes], 'a.wav', { type: 'audio/wav' }));
+    form.set('language', 'Ɛ\r\n');
+    const body = await EncodedForm.from(form);
     await exchangeJson({ ...REQUEST, body }, contextFor(transport));
     const [request] = transport.requests;
     const { 'content-type': contentType = '', authorization } = request?.headers ?? {};

@@ -1,4 +1,5 @@
 import type { Failure } from '../errors/attempt.js';
+import { EncodedForm } from './encoded-form.js';
 import { readErrorBody, type ErrorBody } from './error-body.js';
 import { parseJson } from './json.js';
 import type { CallContext } from './provider.js';
@@ -19,8 +20,8 @@ export type Diagnose = (status: number, body: ErrorBody) => Diagnosis;
 export interface JsonExchange {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as JSON; `URLSearchParams` and `FormData` are sent as the forms that they are. */
-  readonly body: Readonly<Record<string, unknown>> | URLSearchParams | FormData;
+  /** Sent as JSON, but for forms, which are sent as what they are. */
+  readonly body: Readonly<Record<string, unknown>> | URLSearchParams | EncodedForm;
   readonly diagnose?: Diagnose;
 }
 
@@ -30,7 +31,7 @@ export interface JsonExchange {
  */
 export async function exchangeJson(exchange: JsonExchange, context: CallContext): Promise<unknown> {
   const { url, headers, body, diagnose = () => ({}) } = exchange;
-  const { contentType, bytes } = await encode(body);
+  const { contentType, bytes } = encode(body);
   const response = await context.transport.send({
     method: 'POST',
     url,
@@ -54,12 +55,8 @@ interface EncodedBody {
   readonly bytes: string | Uint8Array<ArrayBuffer>;
 }
 
-async function encode(body: JsonExchange['body']): Promise<EncodedBody> {
-  if (body instanceof FormData) {
-    const form = new Response(body); // the platform's own encoder, which chooses the boundary
-    const bytes = new Uint8Array(await form.arrayBuffer());
-    return { contentType: form.headers.get('content-type') ?? '', bytes };
-  }
+function encode(body: JsonExchange['body']): EncodedBody {
+  if (body instanceof EncodedForm) return body;
   if (body instanceof URLSearchParams)
     return { contentType: 'application/x-www-form-urlencoded', bytes: body.toString() };
   return { contentType: 'application/json', bytes: JSON.stringify(body) };

@@ -1,5 +1,6 @@
 import { recogniseAudio } from '../../audio/recognise-audio.js';
 import { toIso639_3 } from '../../languages/iso-639-3.js';
+import { EncodedForm } from '../../provider/encoded-form.js';
 import { asRecord } from '../../provider/json.js';
 import type { Model, TranscriptionCapability, TranscriptionOutput } from '../../provider/provider.js';
 import { UpstreamError } from '../../provider/upstream-error.js';
@@ -36,12 +37,17 @@ export function createTranscription(speechApi: SpeechApi, post: PostTask): Trans
     languages: SERVED_LANGUAGES,
 
     async transcribe({ audio, language }, context) {
-      const form = new FormData();
-      form.set('audio', toFile(audio));
-      for (const [name, value] of Object.entries(fields(toIso639_3(language)))) form.set(name, value);
+      const form = await EncodedForm.from(toForm(audio, fields(toIso639_3(language))));
       return readTranscript(await post(path, form, context));
     },
   };
+}
+
+function toForm(audio: Uint8Array, fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  form.set('audio', toFile(audio));
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
 }
 
 /** A file whose media type and name agree with its bytes: the legacy path looks at both (`upstreams.md` 0, fact 14). */
