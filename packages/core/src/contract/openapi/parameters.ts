@@ -18,7 +18,7 @@ export const PARAMETERS = {
     in: 'header',
     required: false,
     description: 'Milliseconds that the request may take; it can only shorten what the service allows.',
-    schema: { type: 'integer', minimum: 1, maximum: 999_999_999 },
+    schema: { type: 'integer', minimum: 1 },
     example: 5000,
   },
 } as const satisfies Readonly<Record<string, Parameter>>;
