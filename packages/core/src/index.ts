@@ -21,6 +21,7 @@ export {
   type SettingsOf,
   type SettingsSchema,
 } from './provider/definition.js';
+export { aroundCalls, type Around } from './provider/around-calls.js';
 export { boundProvider } from './provider/bound-provider.js';
 export type {
   CallContext,
@@ -38,6 +39,7 @@ export type {
   TranslationModel,
   TranslationOutput,
 } from './provider/provider.js';
+export { EncodedForm } from './provider/encoded-form.js';
 export { exchangeJson, type Diagnose, type Diagnosis, type JsonExchange } from './provider/exchange.js';
 export {
   choiceSetting,
@@ -66,7 +68,6 @@ export { systemClock, type Clock } from './time/clock.js';
 export { createSpeech, DEFAULT_SPEECH_DEADLINE_MS, type SpeechDependencies } from './speech/create-speech.js';
 export type {
   Speech,
-  SpeechOptions,
   SynthesisRequest,
   SynthesisResult,
   TranscriptionRequest,
@@ -87,13 +88,13 @@ export {
   type TranslatorOptions,
 } from './translator/create-translator.js';
 export type { UnconfiguredProvider } from './routing/network.js';
+export type { RunOptions } from './routing/run-options.js';
 export type { DetectionRequest, DetectionResult } from './translator/detect-language.js';
 export type { LanguageEntry, LanguageList } from './translator/list-languages.js';
 export { MAX_SPEECH_CHARACTERS, MAX_TEXT_CHARACTERS } from './request/limits.js';
 export type {
   RouteHop,
   SourceDetection,
-  TranslationOptions,
   TranslationRequest,
   TranslationResult,
   Translator,

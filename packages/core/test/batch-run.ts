@@ -1,7 +1,7 @@
 import type { Provider } from '../src/provider/provider.js';
+import type { RunOptions } from '../src/routing/run-options.js';
 import type { BatchItem, BatchResult } from '../src/translator/batch.js';
 import { createTranslator, type TranslatorOptions } from '../src/translator/create-translator.js';
-import type { TranslationOptions } from '../src/translator/translation.js';
 import { detectionOf, fakeDetector } from './fake-detector.js';
 
 /** English texts for Luganda with ids and words of their own; what is given replaces that of every one. */
@@ -16,10 +16,10 @@ export function createItems(count: number, overrides: Partial<BatchItem> = {}): 
 }
 
 /** What a batch is run with, besides its items. */
-export interface BatchSetup extends Omit<TranslatorOptions, 'providers' | 'deadlineMs'>, TranslationOptions {
+export interface BatchSetup extends Omit<TranslatorOptions, 'providers' | 'deadlineMs'>, RunOptions {
   readonly provider?: string;
   readonly explain?: boolean;
-  /** Milliseconds for one item; those of `TranslationOptions` are for the batch. */
+  /** Milliseconds for one item; those of `RunOptions` are for the batch. */
   readonly itemDeadlineMs?: number;
 }
 

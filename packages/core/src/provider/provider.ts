@@ -117,3 +117,14 @@ export interface CallContext {
 export function modelName({ id }: Model): string {
   return id.slice(id.lastIndexOf('/') + 1);
 }
+
+/** `<provider>/<model>`, the form of `model_used`. */
+export function modelUsed({
+  provider,
+  model,
+}: {
+  readonly provider: ProviderId;
+  readonly model: Model;
+}): string {
+  return `${provider}/${modelName(model)}`;
+}

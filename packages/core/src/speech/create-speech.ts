@@ -1,7 +1,7 @@
 import { createFetchTransport, type Transport } from '../provider/transport.js';
+import { startRun } from '../routing/run-options.js';
 import { systemClock, type Clock } from '../time/clock.js';
-import { startDeadline } from '../time/deadline.js';
-import type { Speech, SpeechOptions } from './speech.js';
+import type { Speech } from './speech.js';
 import type { SpeechNetwork } from './speech-network.js';
 import { createSynthesis } from './synthesis.js';
 import { createTranscription } from './transcription.js';
@@ -19,18 +19,13 @@ export const DEFAULT_SPEECH_DEADLINE_MS = 150_000;
 
 /** Speech over the providers that offer it. */
 export function createSpeech(dependencies: SpeechDependencies): Speech {
-  const { clock = systemClock, deadlineMs: wholeMs = DEFAULT_SPEECH_DEADLINE_MS } = dependencies;
+  const { clock = systemClock, deadlineMs = DEFAULT_SPEECH_DEADLINE_MS } = dependencies;
   const means = { clock, transport: dependencies.transport ?? createFetchTransport() };
   const transcribe = createTranscription(dependencies, means);
   const synthesise = createSynthesis(dependencies, means);
 
-  function start({ signal, deadlineMs = wholeMs, onAttempt = () => {} }: SpeechOptions = {}) {
-    const deadline = startDeadline(clock, Math.min(wholeMs, deadlineMs));
-    return { clock, deadline, signal, onAttempt };
-  }
-
   return {
-    transcribe: (request, options) => transcribe(request, start(options)),
-    synthesise: (request, options) => synthesise(request, start(options)),
+    transcribe: (request, options) => transcribe(request, startRun(clock, deadlineMs, options)),
+    synthesise: (request, options) => synthesise(request, startRun(clock, deadlineMs, options)),
   };
 }

@@ -6,10 +6,11 @@ import { HEARD, SPOKEN, stubSpeech } from '../../test/stub-speech.js';
 import type { Attempt } from '../errors/attempt.js';
 import type { Provider } from '../provider/provider.js';
 import { UpstreamError } from '../provider/upstream-error.js';
+import type { RunOptions } from '../routing/run-options.js';
 import { createSpeech, type SpeechDependencies } from './create-speech.js';
-import type { Speech, SpeechOptions } from './speech.js';
+import type { Speech } from './speech.js';
 
-type Call = (speech: Speech, options?: SpeechOptions) => Promise<unknown>;
+type Call = (speech: Speech, options?: RunOptions) => Promise<unknown>;
 
 const listen: Call = (speech, options) =>
   speech.transcribe({ audio: Uint8Array.of(1), language: 'lug' }, options);

@@ -1,6 +1,6 @@
-import type { Attempt } from '../errors/attempt.js';
 import type { LanguageCode } from '../languages/language.js';
 import type { ProviderId } from '../provider/provider.js';
+import type { RunOptions } from '../routing/run-options.js';
 
 /** A recording to write down. */
 export interface TranscriptionRequest {
@@ -49,16 +49,6 @@ export interface SynthesisResult {
   readonly expires_at: string | null;
 }
 
-/** How speech is worked on. */
-export interface SpeechOptions {
-  /** Ends the work, upstream calls included; the promise rejects with the signal's reason. */
-  readonly signal?: AbortSignal | undefined;
-  /** Milliseconds for everything; it can only shorten the time that there is anyway. */
-  readonly deadlineMs?: number | undefined;
-  /** Told of every failed try as it happens. */
-  readonly onAttempt?: ((attempt: Attempt) => void) | undefined;
-}
-
 /** Speech, wherever it runs. */
 export interface Speech {
   /**
@@ -66,10 +56,10 @@ export interface Speech {
    * @throws {NjiaError} `PAYLOAD_TOO_LARGE` when the recording is longer than the upstream listens.
    * @throws {ProviderError} when no provider served it.
    */
-  transcribe(request: TranscriptionRequest, options?: SpeechOptions): Promise<TranscriptionResult>;
+  transcribe(request: TranscriptionRequest, options?: RunOptions): Promise<TranscriptionResult>;
   /**
    * @throws {ValidationError} when the text, language or voice cannot be served.
    * @throws {ProviderError} when no provider served it.
    */
-  synthesise(request: SynthesisRequest, options?: SpeechOptions): Promise<SynthesisResult>;
+  synthesise(request: SynthesisRequest, options?: RunOptions): Promise<SynthesisResult>;
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../languages/language.js';
 import {
-  modelName,
+  modelUsed,
   type CallContext,
   type Model,
   type Provider,
@@ -56,7 +56,7 @@ export function createSynthesis(network: SpeechNetwork, means: Omit<CallContext,
       language,
       voice_id: step.offer.id,
       provider: step.provider,
-      model_used: `${step.provider}/${modelName(step.model)}`,
+      model_used: modelUsed(step),
       latency_ms: Math.round(means.clock.monotonic() - started),
       expires_at: result.expiresAt === null ? null : new Date(result.expiresAt).toISOString(),
     };

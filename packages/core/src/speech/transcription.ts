@@ -1,5 +1,5 @@
 import { NjiaError } from '../errors/njia-error.js';
-import { modelName, type CallContext, type TranscriptionCapability } from '../provider/provider.js';
+import { modelUsed, type CallContext, type TranscriptionCapability } from '../provider/provider.js';
 import { refusal } from '../request/problem.js';
 import { runSteps, type StepsRun } from '../routing/run-steps.js';
 import type { TranscriptionRequest, TranscriptionResult } from './speech.js';
@@ -30,7 +30,7 @@ export function createTranscription(network: SpeechNetwork, means: Omit<CallCont
       transcript: result.text,
       language,
       provider: step.provider,
-      model_used: `${step.provider}/${modelName(step.model)}`,
+      model_used: modelUsed(step),
       latency_ms: Math.round(means.clock.monotonic() - started),
     };
   };

@@ -7,7 +7,7 @@ import type { Provider, ProviderId } from '../provider/provider.js';
 import { UpstreamError } from '../provider/upstream-error.js';
 import type { UnconfiguredProvider } from '../routing/network.js';
 import { createTranslator, type TranslatorOptions } from './create-translator.js';
-import type { TranslationOptions } from './translation.js';
+import type { RunOptions } from '../routing/run-options.js';
 
 const REMEDIES: Readonly<Record<ProviderId, string>> = {
   provider_u: 'NJIA_PROVIDER_U_TOKEN',
@@ -37,8 +37,7 @@ function translate(
     provider,
     onAttempt,
     ...options
-  }: Partial<TranslatorOptions> &
-    Pick<TranslationOptions, 'onAttempt'> & { readonly provider?: ProviderId } = {},
+  }: Partial<TranslatorOptions> & Pick<RunOptions, 'onAttempt'> & { readonly provider?: ProviderId } = {},
 ) {
   const translator = createTranslator({ providers: [], ...options });
   return translator.translate({ text: 'Hello there', source_lang, target_lang, provider }, { onAttempt });

@@ -3,8 +3,8 @@ import type { LanguageCode } from '../languages/language.js';
 import type { Provider } from '../provider/provider.js';
 import { createFetchTransport, type Transport } from '../provider/transport.js';
 import { systemClock, type Clock } from '../time/clock.js';
-import { startDeadline } from '../time/deadline.js';
 import type { Network, UnconfiguredProvider } from '../routing/network.js';
+import { startRun } from '../routing/run-options.js';
 import { detectLanguage } from './detect-language.js';
 import { listLanguages } from './list-languages.js';
 import { translateBatch } from './translate-batch.js';
@@ -37,7 +37,7 @@ export const DEFAULT_BATCH_DEADLINE_MS = 120_000;
 /** The in-process translator: the service and direct mode are both this. */
 export function createTranslator(options: TranslatorOptions): Translator {
   const { providers, unconfigured = [], pivot, clock = systemClock } = options;
-  const { deadlineMs: wholeMs = DEFAULT_DEADLINE_MS, batchDeadlineMs = DEFAULT_BATCH_DEADLINE_MS } = options;
+  const { deadlineMs = DEFAULT_DEADLINE_MS, batchDeadlineMs = DEFAULT_BATCH_DEADLINE_MS } = options;
   const { transport = createFetchTransport() } = options;
   const findDetector = options.loadDetector ?? loadDetector;
   const network: Network = { providers, unconfigured, pivot };
@@ -45,19 +45,16 @@ export function createTranslator(options: TranslatorOptions): Translator {
   const languages = listLanguages(network);
 
   return {
-    async translate(request, { signal, deadlineMs = wholeMs, onAttempt = () => {} } = {}) {
-      const deadline = startDeadline(clock, Math.min(wholeMs, deadlineMs));
-      return texts.run(await texts.prepare(request), { deadline, signal, onAttempt });
+    async translate(request, runOptions) {
+      const run = startRun(clock, deadlineMs, runOptions);
+      return texts.run(await texts.prepare(request), run);
     },
 
-    translateBatch: (request, { signal, deadlineMs = batchDeadlineMs, onAttempt = () => {} } = {}) =>
+    translateBatch: (request, runOptions) =>
       translateBatch(request, {
+        ...startRun(clock, batchDeadlineMs, runOptions),
         texts,
-        clock,
-        deadlineMs: Math.min(batchDeadlineMs, deadlineMs),
-        itemDeadlineMs: wholeMs,
-        signal: signal ?? new AbortController().signal,
-        onAttempt,
+        itemDeadlineMs: deadlineMs,
       }),
 
     detect: (request) => detectLanguage(request, findDetector),

@@ -1,5 +1,5 @@
 import type { ResolvedSource } from '../detection/resolve-source.js';
-import { modelName } from '../provider/provider.js';
+import { modelUsed } from '../provider/provider.js';
 import { combineQuality, type QualityEstimate } from '../quality/estimate-quality.js';
 import type { RouteOutcome, ServedHop } from '../routing/run-route.js';
 import type { CheckedRequest } from './read-request.js';
@@ -34,7 +34,7 @@ export function toResult({
     translated_text: last.translation,
     detected_source_lang: hops[0].pair.source,
     target_lang: asked.target_lang,
-    model_used: modelUsed(last),
+    model_used: modelUsed(last.step),
     provider: last.step.provider,
     quality_score: score,
     latency_ms: Math.round(latencyMs),
@@ -47,17 +47,12 @@ export function toResult({
   };
 }
 
-function modelUsed({ step }: ServedHop): string {
-  return `${step.provider}/${modelName(step.model)}`;
-}
-
-function toRouteHop(hop: ServedHop): RouteHop {
-  const { source, target } = hop.pair;
+function toRouteHop({ pair, step }: ServedHop): RouteHop {
   return {
-    source_lang: source,
-    target_lang: target,
-    provider: hop.step.provider,
-    model_used: modelUsed(hop),
+    source_lang: pair.source,
+    target_lang: pair.target,
+    provider: step.provider,
+    model_used: modelUsed(step),
   };
 }
 

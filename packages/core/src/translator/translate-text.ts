@@ -38,7 +38,7 @@ export interface TextTranslation {
   /** @throws {NjiaError} for a request that cannot be served; no upstream is called. */
   prepare(asked: TranslationRequest): Promise<PreparedTranslation>;
   /** @throws {ProviderError} when nobody served it. */
-  run(prepared: PreparedTranslation, run: Omit<StepsRun, 'clock'>): Promise<TranslationResult>;
+  run(prepared: PreparedTranslation, run: StepsRun): Promise<TranslationResult>;
 }
 
 /** Translates over a network of providers. */
@@ -92,7 +92,7 @@ export function createTextTranslation({
 
     async run({ asked, request, detected, started, route, skipped }, run) {
       skipped.forEach(run.onAttempt);
-      const outcome = await runRoute(route, request.text, { ...run, clock, tryStep, skipped });
+      const outcome = await runRoute(route, request.text, { ...run, tryStep, skipped });
       const quality = await judge(outcome);
       return toResult({ asked, request, detected, outcome, quality, latencyMs: clock.monotonic() - started });
     },

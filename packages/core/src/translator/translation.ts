@@ -5,6 +5,7 @@ import type { LanguageList } from './list-languages.js';
 import type { LanguageCode } from '../languages/language.js';
 import type { ProviderId } from '../provider/provider.js';
 import type { QualityParts } from '../quality/estimate-quality.js';
+import type { RunOptions } from '../routing/run-options.js';
 
 /** A text to translate, with the wire's names. */
 export interface TranslationRequest {
@@ -18,16 +19,6 @@ export interface TranslationRequest {
   readonly provider?: ProviderId | undefined;
   /** Adds the parts of the quality score to the result. */
   readonly explain?: boolean | undefined;
-}
-
-/** How a translation is run. */
-export interface TranslationOptions {
-  /** Ends the work, upstream calls included; the promise rejects with the signal's reason. */
-  readonly signal?: AbortSignal | undefined;
-  /** Milliseconds for everything; it can only shorten the time that there is anyway. */
-  readonly deadlineMs?: number | undefined;
-  /** Told of every failed try as it happens. */
-  readonly onAttempt?: ((attempt: Attempt) => void) | undefined;
 }
 
 /** One hop of the way that a text took. */
@@ -86,9 +77,9 @@ export interface Translator {
    * @throws {ValidationError} when the request cannot be served as it is.
    * @throws {ProviderError} when no provider served it.
    */
-  translate(request: TranslationRequest, options?: TranslationOptions): Promise<TranslationResult>;
+  translate(request: TranslationRequest, options?: RunOptions): Promise<TranslationResult>;
   /** Translates many texts; one that fails carries an error and does not fail the others. */
-  translateBatch(request: BatchRequest, options?: TranslationOptions): Promise<BatchResult>;
+  translateBatch(request: BatchRequest, options?: RunOptions): Promise<BatchResult>;
   /** @throws {ValidationError} when the text is empty or too long. */
   detect(request: DetectionRequest): Promise<DetectionResult>;
   /** What can be done in each language with the providers that there are. */
