@@ -111,7 +111,7 @@ export const translationExtras = {
   quality: qualityParts.optional().meta({ description: 'Present when `explain` was asked for.' }),
 } as const;
 
-/** The single translation result of specification 2 with the further fields of the decisions. */
+/** The single translation result of specification 2 with the further fields of `docs/api.md`. */
 export const translationResult = z
   .object({
     translated_text: z.string(),

@@ -8,7 +8,7 @@ import type { PostTask } from './post-task.js';
 /** The answer is cut at about 1,024 tokens without notice (`upstreams.md` 0, fact 6). */
 const MODEL: TranslationModel = { id: 'translate', scope: 'pair', maxCharacters: 1200 };
 
-/** `POST /tasks/translate` (`upstreams.md` 1.2), or another path; every ordered pair is served (`decisions.md` "Pairs"). */
+/** `POST /tasks/translate` (`upstreams.md` 1.2), or another path; every ordered pair is served. */
 export function createTranslation(translatePath: string, post: PostTask): TranslationCapability {
   return {
     modelsFor: ({ source, target }) =>
