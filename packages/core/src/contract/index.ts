@@ -10,4 +10,4 @@ export {
   type RequestOf,
   type ResponseOf,
 } from './operations.js';
-export { RATE_LIMITS, type RateLimitName } from './rate-limits.js';
+export { RATE_LIMITS, type RateLimitName, type RateLimits } from './rate-limits.js';

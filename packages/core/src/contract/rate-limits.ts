@@ -18,3 +18,6 @@ export const RATE_LIMITS = {
 
 /** The name of a limit, as it stands in the `RateLimit` header. */
 export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** The limits as the operator has set them, in requests a minute; 0 is none. */
+export type RateLimits = Readonly<Record<RateLimitName, number>>;

@@ -4,7 +4,7 @@ import {
   type SettingsOf,
   type SettingsSchema,
 } from '@njia/core';
-import type { RateLimitName } from '@njia/core/contract';
+import type { RateLimits } from '@njia/core/contract';
 import type { Environment } from './environment.js';
 import { readProviderConfig, type ProviderConfig } from './provider-settings.js';
 import { createVariableReader, type VariableReader } from './read-variable.js';
@@ -21,8 +21,7 @@ export interface Config {
   readonly requestDeadlineMs: number;
   readonly batchDeadlineMs: number;
   readonly speechDeadlineMs: number;
-  /** Requests in any minute, by the name of the limit; 0 is no limit. */
-  readonly rateLimits: Readonly<Record<RateLimitName, number>>;
+  readonly rateLimits: RateLimits;
   readonly trustedProxies: readonly string[];
   readonly corsOrigins: '*' | readonly string[];
   readonly keyLifetimeMs: number;

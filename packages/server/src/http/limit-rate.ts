@@ -1,10 +1,7 @@
 import { NjiaError } from '@njia/core';
-import type { RateLimitName } from '@njia/core/contract';
+import type { RateLimitName, RateLimits } from '@njia/core/contract';
 import type { FastifyReply } from 'fastify';
 import type { RateLimiter, RateLimitPolicy } from '../limits/rate-limiter.js';
-
-/** Requests in any minute, by the name of the limit; 0 is no limit. */
-export type RateLimits = Readonly<Record<RateLimitName, number>>;
 
 /** What limiting a rate needs. */
 export interface RateLimiting {

@@ -1,8 +1,7 @@
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { createOpenApiDocument, type Operations } from '@njia/core/contract';
+import { createOpenApiDocument, type Operations, type RateLimits } from '@njia/core/contract';
 import type { FastifyInstance } from 'fastify';
-import type { RateLimits } from './limit-rate.js';
 
 /** The page runs what is served here, and nothing else. */
 const PAGE_POLICY = [

@@ -2,11 +2,8 @@ import { batchItem } from '../batch-schemas.js';
 import { errorBody } from '../error-body.js';
 import type { Operation } from '../operation.js';
 import type { OpenApiDocument, PathItem } from './document.js';
-import {
-  documentedOperations,
-  type DocumentedOperation,
-  type RateLimitSettings,
-} from './documented-operation.js';
+import type { RateLimits } from '../rate-limits.js';
+import { documentedOperations, type DocumentedOperation } from './documented-operation.js';
 import { sharedResponses } from './error-responses.js';
 import { HEADERS } from './headers.js';
 import { information, SECURITY_SCHEMES, SERVERS, TAGS } from './information.js';
@@ -19,7 +16,7 @@ export interface OpenApiOptions {
   /** The version of the service. */
   readonly version: string;
   /** The limits as the operator has set them. */
-  readonly rateLimits: RateLimitSettings;
+  readonly rateLimits: RateLimits;
 }
 
 /** The OpenAPI 3.1 document of a table of operations; the same for the same arguments, to the byte. */

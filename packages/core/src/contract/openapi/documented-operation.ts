@@ -1,8 +1,5 @@
 import type { Operation } from '../operation.js';
-import { RATE_LIMITS, type RateLimitName } from '../rate-limits.js';
-
-/** The limits as the operator has set them, in requests a minute; 0 is none. */
-export type RateLimitSettings = Readonly<Record<RateLimitName, number>>;
+import { RATE_LIMITS, type RateLimits } from '../rate-limits.js';
 
 /** An operation as it is documented: with its name in the table and its limit as it is set. */
 export interface DocumentedOperation {
@@ -15,7 +12,7 @@ export interface DocumentedOperation {
 /** The operations of a table under the operator's settings. */
 export function documentedOperations(
   operations: Readonly<Record<string, Operation>>,
-  rateLimits: RateLimitSettings,
+  rateLimits: RateLimits,
 ): readonly DocumentedOperation[] {
   return Object.entries(operations).map(([operationId, operation]) => ({
     operationId,
