@@ -15,6 +15,7 @@ import { createLogger } from './logging/create-logger.js';
 import { openSqliteDatabase } from './storage/sqlite-database.js';
 import { createAttemptLog } from './upstream/log-attempts.js';
 import { readVersion } from './version.js';
+import { createProviderStates, type ProviderStates } from './upstream/provider-states.js';
 import { createUndiciTransport } from './upstream/undici-transport.js';
 
 /** A service that can be started and stopped. */
@@ -43,8 +44,8 @@ export function composeService(config: Config, parts: ServiceParts = {}): Servic
   } = parts;
   const transport = createUndiciTransport();
   const keys = createKeyService({ store, clock, lifetimeMs: config.keyLifetimeMs });
-  const network = composeNetwork(config, clock);
-  const means = { ...network, transport, clock };
+  const states = createProviderStates();
+  const means = { ...composeNetwork(config, clock, states), transport, clock };
   const { requestDeadlineMs, batchDeadlineMs, speechDeadlineMs, pivot } = config;
   const app = createHttpServer({
     operations: createOperations(config.providers.map(({ definition }) => definition.id)),
@@ -58,10 +59,8 @@ export function composeService(config: Config, parts: ServiceParts = {}): Servic
         batchDeadlineMs,
       }),
       speech: createSpeech({ ...means, deadlineMs: speechDeadlineMs }),
-      providers: config.providers.map(({ definition, isConfigured }) => ({
-        provider: definition.id,
-        state: isConfigured ? 'configured' : 'not_configured',
-      })),
+      listProviders: () =>
+        config.providers.map(({ definition: { id } }) => ({ provider: id, state: states.stateOf(id) })),
       logAttempt: createAttemptLog(logger, clock),
     }),
     keys,
@@ -90,14 +89,14 @@ function openStore({ database }: Config): KeyStore {
 }
 
 /** The providers, by whether they can be called. */
-function composeNetwork(config: Config, clock: Clock) {
+function composeNetwork(config: Config, clock: Clock, states: ProviderStates) {
   const all = config.providers.map(({ definition, settings, concurrency, isConfigured }) => ({
     provider: boundProvider(definition.create(settings, { clock }), concurrency),
     remedy: credentialVariables(definition),
     isConfigured,
   }));
   return {
-    providers: all.filter(({ isConfigured }) => isConfigured).map(({ provider }) => provider),
+    providers: all.filter(({ isConfigured }) => isConfigured).map(({ provider }) => states.watch(provider)),
     unconfigured: all.filter(({ isConfigured }) => !isConfigured),
   };
 }

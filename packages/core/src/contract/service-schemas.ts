@@ -8,9 +8,9 @@ export const health = z
 const providerState = z
   .object({
     provider: z.string(),
-    state: z
-      .enum(['configured', 'not_configured'])
-      .meta({ description: 'Whether the service has its credential.' }),
+    state: z.enum(['configured', 'not_configured', 'credential_refused', 'quota_used_up']).meta({
+      description: 'Whether the service has its credential, and what the provider last said of it.',
+    }),
   })
   .meta({ id: 'ProviderState' });
 

@@ -28,14 +28,14 @@ export interface HandlerDependencies {
   readonly store: KeyStore;
   readonly translator: Translator;
   readonly speech: Speech;
-  /** Every kind of provider, and whether it has a credential. */
-  readonly providers: ResponseOf<'ready'>['providers'];
+  /** Every kind of provider, and what is known of it now. */
+  readonly listProviders: () => ResponseOf<'ready'>['providers'];
   readonly logAttempt: AttemptLog;
 }
 
 /** Binds the operations to the domain. */
 export function createHandlers(dependencies: HandlerDependencies): Handlers {
-  const { keys, store, translator, speech, providers, logAttempt } = dependencies;
+  const { keys, store, translator, speech, listProviders, logAttempt } = dependencies;
 
   function optionsOf({ signal, deadlineMs, requestId }: Omit<Call<OperationId>, 'body' | 'caller'>) {
     return { signal, deadlineMs, onAttempt: (attempt: Attempt) => logAttempt(attempt, requestId) };
@@ -70,7 +70,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
 
     async ready() {
       await store.ping();
-      return { status: 'ready', providers };
+      return { status: 'ready', providers: listProviders() };
     },
   };
 }

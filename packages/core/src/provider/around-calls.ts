@@ -1,0 +1,32 @@
+import type { CallContext, Provider } from './provider.js';
+
+/** Runs a call of a provider, or does something before, after or instead. */
+export type Around = <Result>(context: CallContext, call: () => Promise<Result>) => Promise<Result>;
+
+/** The same provider with something around each of its calls, whatever they are for. */
+export function aroundCalls(provider: Provider, around: Around): Provider {
+  const { translation, transcription, synthesis } = provider;
+  return {
+    id: provider.id,
+    ...(translation && {
+      translation: {
+        modelsFor: (pair) => translation.modelsFor(pair),
+        translate: (call, context) => around(context, () => translation.translate(call, context)),
+      },
+    }),
+    ...(transcription && {
+      transcription: {
+        model: transcription.model,
+        languages: transcription.languages,
+        transcribe: (call, context) => around(context, () => transcription.transcribe(call, context)),
+      },
+    }),
+    ...(synthesis && {
+      synthesis: {
+        model: synthesis.model,
+        voices: synthesis.voices,
+        synthesise: (call, context) => around(context, () => synthesis.synthesise(call, context)),
+      },
+    }),
+  };
+}
