@@ -91,6 +91,18 @@ describe('a voice', () => {
     },
   );
 
+  test.each([
+    [1e20, 'voice_id must be at most 9007199254740991.'],
+    [-1e20, 'voice_id must be at least -9007199254740991.'],
+  ])(
+    '%j that is beyond every integer is 422, in words about a number [decision: Fields of a request body]',
+    async (voice_id, message) => {
+      const answer = await service.synthesise({ ...good, voice_id });
+      expectInvalid(answer, ['voice_id']);
+      expect(fieldOf(answer, 'detail.message')).toBe(message);
+    },
+  );
+
   test.each(['248', 248.5, true, [248], {}])(
     '%j that is no integer is 422, for nothing is coerced [decision: Fields of a request body]',
     async (voice_id) => {

@@ -56,10 +56,18 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   const field = dottedPath(issue.path ?? []);
   if (issue.input === undefined || issue.input === null) return `${field} is required.`;
   if (issue.code === 'invalid_type') return `${field} must be ${TYPES[issue.expected] ?? issue.expected}.`;
-  if (issue.code === 'too_big') return `${field} must have at most ${issue.maximum} entries.`;
-  if (issue.code === 'too_small') return `${field} must have at least ${issue.minimum} entry.`;
+  if (issue.code === 'too_big') return `${field} must ${most(issue)}.`;
+  if (issue.code === 'too_small') return `${field} must ${least(issue)}.`;
   if (issue.code === 'invalid_value') return `${field} must be one of ${issue.values.join(', ')}.`;
   return undefined;
+}
+
+function most({ origin, maximum }: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string {
+  return origin === 'array' ? `have at most ${maximum} entries` : `be at most ${maximum}`;
+}
+
+function least({ origin, minimum }: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {
+  return origin === 'array' ? `have at least ${minimum} entry` : `be at least ${minimum}`;
 }
 
 function dottedPath(path: readonly PropertyKey[]): string {
