@@ -15,11 +15,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /** Writes one error as an answer; a defect of ours is logged and told as nothing but that. */
-export async function answerError(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
+async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (error instanceof CallerLeftError || error === request.raw.errored)
     return leaveUnanswered(request, reply);
   const shown = toNjiaError(error) ?? new NjiaError('INTERNAL_ERROR', 'Something went wrong on our side.');

@@ -13,8 +13,8 @@ import { createNodeServer } from './create-node-server.js';
 import { logRequest } from './log-request.js';
 import { mountDocuments } from './mount-documents.js';
 import { mountOperations, type MountOptions } from './mount-operations.js';
-import { createOpenConnections } from './open-connections.js';
-import { guardAddresses } from './refuse-addresses.js';
+import { createOpenConnections, type OpenConnections } from './open-connections.js';
+import { guardAddresses } from './guard-addresses.js';
 import { requestIdOf } from './request-id.js';
 import { secureForBrowsers, type CorsOrigins } from './secure-for-browsers.js';
 
@@ -47,16 +47,8 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     return503OnClosing: false, // requests that arrive on open connections while closing are still answered
     routerOptions: { maxParamLength: maxHeaderSize }, // the head of a request is bounded as a whole
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    reply.header('cache-control', 'no-store'); // keys and texts are nobody else's
-  });
-  app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
-  app.addHook('preClose', () => connections.close());
-  app.addHook('onSend', async ({ raw }, reply) => {
-    const isLast = connections.latestOn(raw.socket)?.request === raw; // others that were sent behind it are answered first
-    if (connections.isClosing && isLast) reply.header('connection', 'close');
-  });
+  nameRequests(app);
+  closeGently(app, connections);
   askForBodies(app);
   readBodiesAsBytes(app);
   answerErrors(app);
@@ -67,6 +59,24 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     mountDocuments(app, options);
   });
   return app;
+}
+
+/** Every answer tells the request's id, under which the log has it. */
+function nameRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('cache-control', 'no-store'); // keys and texts are nobody else's
+  });
+  app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
+}
+
+/** While the service closes, the last answer on a connection says that it is the last. */
+function closeGently(app: FastifyInstance, connections: OpenConnections): void {
+  app.addHook('preClose', () => connections.close());
+  app.addHook('onSend', async ({ raw }, reply) => {
+    const isLast = connections.latestOn(raw.socket)?.request === raw; // others that were sent behind it are answered first
+    if (connections.isClosing && isLast) reply.header('connection', 'close');
+  });
 }
 
 /** Only its size is checked while a body is read; what is wrong with it otherwise need not cost the connection. */

@@ -6,7 +6,7 @@ import { clientAddress } from './client-address.js';
 import { readDeadline } from './deadline-header.js';
 import type { Handlers } from './handlers.js';
 import { limitRate, policyOf, type RateLimiting } from './limit-rate.js';
-import { readRequestBody } from './read-request.js';
+import { readRequestBody } from './read-request-body.js';
 import { createUploadSlots } from './upload-slots.js';
 
 declare module 'fastify' {

@@ -14,7 +14,7 @@ export interface AudioLimits {
 }
 
 /** Ten minutes: what is longer, provider_u cuts without being asked (`upstreams.md` 1.3). */
-export const AUDIO_LIMITS: AudioLimits = { maxSeconds: 600 };
+const AUDIO_LIMITS: AudioLimits = { maxSeconds: 600 };
 
 /**
  * Recognises a recording by its bytes and measures it.
