@@ -1,9 +1,14 @@
-import type { FaultInjection } from '@njia/sandbox';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectError } from './answer.js';
 import { startService, type RunningService } from './running-service.js';
+import {
+  attemptAt,
+  expectEndedByLeaving,
+  injectInto,
+  type SpeechFault,
+  SYNTHESIS,
+} from './speech-upstream.js';
 
-const UPSTREAM_PATH = '/tasks/audio/speech';
 const request = { text: 'Wasuze otya?', language: 'lug' };
 
 let service: RunningService;
@@ -13,18 +18,7 @@ beforeAll(async () => {
 afterEach(() => service.sandbox.reset());
 afterAll(() => service.close());
 
-type Fault = Extract<FaultInjection, { server: 'provider_u' }>['fault'];
-
-function inject(fault: Fault): void {
-  service.sandbox.inject({ server: 'provider_u', match: { path: UPSTREAM_PATH }, fault });
-}
-
-function attemptOf(failure: string, status: number | null) {
-  const latency_ms: unknown = expect.any(Number);
-  return { provider: 'provider_u', model: 'spark-tts', failure, status, latency_ms };
-}
-
-const ROWS: readonly [string, Fault, string, number | null][] = [
+const ROWS: readonly [string, SpeechFault, string, number | null][] = [
   ['refuses the text', { kind: 'documented', case: 'tts_refused' }, 'rejected', 400],
   ['refuses the voice', { kind: 'documented', case: 'wrong_combination' }, 'rejected', 400],
   ['refuses a field', { kind: 'documented', case: 'missing_field' }, 'rejected', 422],
@@ -42,51 +36,41 @@ const ROWS: readonly [string, Fault, string, number | null][] = [
 describe('an upstream that', () => {
   test.each(ROWS)('%s is 503 with its attempt [decision: attempts]', async (...row) => {
     const [, fault, failure, status] = row;
-    inject(fault);
+    injectInto(service, SYNTHESIS, fault);
     const answer = await service.synthesise(request);
-    expectError(answer, 503, { code: 'PROVIDER_ERROR', attempts: [attemptOf(failure, status)] });
+    expectError(answer, 503, { code: 'PROVIDER_ERROR', attempts: [attemptAt(SYNTHESIS, failure, status)] });
     expect(answer.text).not.toMatch(/CUDA|html/i);
   });
 
   test('has used up its quota says when to come back, and the caller is told [decision: Further codes]', async () => {
-    inject({ kind: 'documented', case: 'monthly_quota' });
+    injectInto(service, SYNTHESIS, { kind: 'documented', case: 'monthly_quota' });
     const answer = await service.synthesise(request);
     expectError(answer, 503, {
       code: 'PROVIDER_ERROR',
-      attempts: [attemptOf('quota', 429)],
+      attempts: [attemptAt(SYNTHESIS, 'quota', 429)],
       retry_after_seconds: 1_209_600,
     });
     expect(answer.headers.get('retry-after')).toBe('1209600');
   });
 
   test('hangs is given up at the deadline of the caller [decision: Deadlines]', async () => {
-    inject({ kind: 'hang' });
+    injectInto(service, SYNTHESIS, { kind: 'hang' });
     const answer = await service.synthesise(request, { headers: { 'x-deadline-ms': '200' } });
-    expectError(answer, 503, { code: 'PROVIDER_ERROR', attempts: [attemptOf('timeout', null)] });
+    expectError(answer, 503, { code: 'PROVIDER_ERROR', attempts: [attemptAt(SYNTHESIS, 'timeout', null)] });
     await service.sandbox.settled();
-    expect(service.sandbox.requests({ path: UPSTREAM_PATH })).toMatchObject([{ aborted: true }]);
+    expect(service.sandbox.requests({ path: SYNTHESIS.path })).toMatchObject([{ aborted: true }]);
   });
 
   test('hangs is given up at the deadline of the service, which callers cannot lengthen [decision: Deadlines]', async () => {
     await using brief = await startService({ environment: { NJIA_SPEECH_DEADLINE_MS: '200' } });
     brief.sandbox.inject({ server: 'provider_u', fault: { kind: 'hang' } });
     const answer = await brief.synthesise(request, { headers: { 'x-deadline-ms': '600000' } });
-    expectError(answer, 503, { code: 'PROVIDER_ERROR', attempts: [attemptOf('timeout', null)] });
+    expectError(answer, 503, { code: 'PROVIDER_ERROR', attempts: [attemptAt(SYNTHESIS, 'timeout', null)] });
   });
 });
 
 describe('a caller who goes away', () => {
   test('ends the upstream call [decision: Deadlines]', async () => {
-    inject({ kind: 'hang' });
-    const caller = new AbortController();
-    const arrival = service.sandbox.nextRequest({ path: UPSTREAM_PATH });
-    const answer = service.synthesise(request, { signal: caller.signal });
-    const abandoned = expect(answer).rejects.toMatchObject({ name: 'AbortError' });
-    await arrival;
-    caller.abort();
-    await abandoned;
-    await service.sandbox.settled();
-    const calls = service.sandbox.requests({ path: UPSTREAM_PATH });
-    expect(calls).toMatchObject([{ aborted: true, status: null }]);
+    await expectEndedByLeaving(service, SYNTHESIS, (signal) => service.synthesise(request, { signal }));
   });
 });

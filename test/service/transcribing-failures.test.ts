@@ -1,11 +1,10 @@
-import type { FaultInjection } from '@njia/sandbox';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { recording } from '../audio/recordings.js';
 import { expectError, fieldOf } from './answer.js';
 import { startService, type RunningService } from './running-service.js';
+import { attemptAt, injectInto, type SpeechFault, TRANSCRIPTION } from './speech-upstream.js';
 import { writeForm } from './written-form.js';
 
-const UPSTREAM_PATH = '/tasks/audio/transcriptions';
 const form = writeForm([
   { disposition: 'name="audio"; filename="voice.webm"', content: recording('webm').bytes },
   { disposition: 'name="language"', content: 'ach' },
@@ -18,20 +17,9 @@ beforeAll(async () => {
 afterEach(() => service.sandbox.reset());
 afterAll(() => service.close());
 
-type Fault = Extract<FaultInjection, { server: 'provider_u' }>['fault'];
-
-function inject(fault: Fault): void {
-  service.sandbox.inject({ server: 'provider_u', match: { path: UPSTREAM_PATH }, fault });
-}
-
-function attemptOf(failure: string, status: number | null) {
-  const latency_ms: unknown = expect.any(Number);
-  return { provider: 'provider_u', model: 'transcriptions', failure, status, latency_ms };
-}
-
 interface Row {
   readonly what: string;
-  readonly fault: Fault;
+  readonly fault: SpeechFault;
   readonly failure: string;
   readonly status: number | null;
 }
@@ -72,25 +60,32 @@ const ROWS: readonly Row[] = [
 
 describe('an upstream that', () => {
   test.each(ROWS)('$what is 503 with its attempt [decision: attempts]', async (row) => {
-    inject(row.fault);
+    injectInto(service, TRANSCRIPTION, row.fault);
     const answer = await service.transcribe(form);
-    expectError(answer, 503, { code: 'PROVIDER_ERROR', attempts: [attemptOf(row.failure, row.status)] });
+    expectError(answer, 503, {
+      code: 'PROVIDER_ERROR',
+      attempts: [attemptAt(TRANSCRIPTION, row.failure, row.status)],
+    });
     expect(answer.headers.has('retry-after')).toBe(false);
   });
 
   test('says what went wrong is not repeated to the caller [decision: attempts]', async () => {
-    inject({ kind: 'answer', status: 500, body: { detail: 'worker 10.0.0.7 leaked words' } });
+    injectInto(service, TRANSCRIPTION, {
+      kind: 'answer',
+      status: 500,
+      body: { detail: 'worker 10.0.0.7 leaked words' },
+    });
     const answer = await service.transcribe(form);
     expect(answer.status).toBe(503);
     expect(answer.text).not.toMatch(/leaked|10\.0\.0\.7/);
   });
 
   test('has used up its quota says when to come back, and the caller is told [decision: Further codes]', async () => {
-    inject(documented('daily_quota'));
+    injectInto(service, TRANSCRIPTION, documented('daily_quota'));
     const answer = await service.transcribe(form);
     expectError(answer, 503, {
       code: 'PROVIDER_ERROR',
-      attempts: [attemptOf('quota', 429)],
+      attempts: [attemptAt(TRANSCRIPTION, 'quota', 429)],
       retry_after_seconds: 12_345,
     });
     expect(answer.headers.get('retry-after')).toBe('12345');
@@ -106,19 +101,29 @@ describe('an upstream that', () => {
 describe('an upstream that hangs', () => {
   test('is given up at the deadline of the service [decision: Deadlines]', async () => {
     await using brief = await startService({ environment: { NJIA_SPEECH_DEADLINE_MS: '200' } });
-    brief.sandbox.inject({ server: 'provider_u', match: { path: UPSTREAM_PATH }, fault: { kind: 'hang' } });
+    brief.sandbox.inject({
+      server: 'provider_u',
+      match: { path: TRANSCRIPTION.path },
+      fault: { kind: 'hang' },
+    });
     const answer = await brief.transcribe(form);
-    expectError(answer, 503, { code: 'PROVIDER_ERROR', attempts: [attemptOf('timeout', null)] });
+    expectError(answer, 503, {
+      code: 'PROVIDER_ERROR',
+      attempts: [attemptAt(TRANSCRIPTION, 'timeout', null)],
+    });
     await brief.sandbox.settled();
-    expect(brief.sandbox.requests({ path: UPSTREAM_PATH })).toMatchObject([{ aborted: true }]);
+    expect(brief.sandbox.requests({ path: TRANSCRIPTION.path })).toMatchObject([{ aborted: true }]);
   });
 
   test('is given up at the deadline of the caller [decision: Deadlines]', async () => {
-    inject({ kind: 'hang' });
+    injectInto(service, TRANSCRIPTION, { kind: 'hang' });
     const answer = await service.transcribe(form, { headers: { 'x-deadline-ms': '200' } });
-    expectError(answer, 503, { code: 'PROVIDER_ERROR', attempts: [attemptOf('timeout', null)] });
+    expectError(answer, 503, {
+      code: 'PROVIDER_ERROR',
+      attempts: [attemptAt(TRANSCRIPTION, 'timeout', null)],
+    });
     await service.sandbox.settled();
-    expect(service.sandbox.requests({ path: UPSTREAM_PATH })).toMatchObject([{ aborted: true }]);
+    expect(service.sandbox.requests({ path: TRANSCRIPTION.path })).toMatchObject([{ aborted: true }]);
   });
 
   test.each(['0', '-1', '1.5', 'soon', ''])(
@@ -127,15 +132,15 @@ describe('an upstream that hangs', () => {
       const answer = await service.transcribe(form, { headers: { 'x-deadline-ms': deadline } });
       expect(answer.status).toBe(422);
       expect(fieldOf(answer, 'detail.errors.0.field')).toBe('X-Deadline-Ms');
-      expect(service.sandbox.requests({ path: UPSTREAM_PATH })).toEqual([]);
+      expect(service.sandbox.requests({ path: TRANSCRIPTION.path })).toEqual([]);
     },
   );
 });
 
-function documented(name: Extract<Fault, { kind: 'documented' }>['case']): Fault {
+function documented(name: Extract<SpeechFault, { kind: 'documented' }>['case']): SpeechFault {
   return { kind: 'documented', case: name };
 }
 
-function answered(body: unknown): Fault {
+function answered(body: unknown): SpeechFault {
   return { kind: 'answer', status: 200, body };
 }

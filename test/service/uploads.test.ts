@@ -4,6 +4,7 @@ import { recording } from '../audio/recordings.js';
 import { expectError, type Answer } from './answer.js';
 import { rawRequest } from './conversation.js';
 import { openConnection } from './raw-http.js';
+import { createRequestWatch, uploadHead } from './raw-upload.js';
 import { startService, type RunningService } from './running-service.js';
 import { writeForm } from './written-form.js';
 
@@ -19,13 +20,13 @@ const form = writeForm([
 
 let service: RunningService;
 let key: string;
-let asked: number;
+let counted: (uploads: number) => Promise<void>;
 let held: HeldUpload[];
 let sockets: Socket[];
 beforeEach(async () => {
   service = await startService({ environment: { NJIA_LIMIT_STT_PER_MINUTE: '0' } });
   key = await service.issueKey();
-  asked = 0;
+  counted = createRequestWatch(service, key);
   held = [];
   sockets = [];
 });
@@ -65,29 +66,10 @@ async function holdUploads(count = AT_ONCE): Promise<void> {
 /** Sends the head of an upload, and as much of its body as the service takes. */
 async function send(body: Uint8Array): Promise<Socket> {
   const socket = await openConnection(service.url);
-  socket.write(`${uploadHead(body.length)}\r\n\r\n`);
+  socket.write(uploadHead(key, form, { id: 'waits', length: body.length }));
   socket.write(body);
   sockets.push(socket);
   return socket;
-}
-
-function uploadHead(length: number): string {
-  const head = [
-    'POST /api/v1/speech/stt HTTP/1.1',
-    'Host: localhost',
-    'Connection: close',
-    'X-Request-Id: waits',
-    `Authorization: Bearer ${key}`,
-    `Content-Type: ${form.contentType}`,
-    `Content-Length: ${length}`,
-  ];
-  return head.join('\r\n');
-}
-
-/** Resolves when so many uploads have been authenticated, however often it has to ask. */
-async function counted(uploads: number): Promise<void> {
-  asked += 1;
-  while ((await service.requestsTotal(key)) !== uploads + asked) asked += 1;
 }
 
 /** Resolves when the service has noticed that so many of those who wait have left. */
@@ -193,7 +175,7 @@ test('sent behind another request free their places when the connection closes b
     const socket = await openConnection(service.url);
     socket.write(translation);
     await arrival;
-    socket.write(`${uploadHead(form.bytes.length)}\r\n\r\n`);
+    socket.write(uploadHead(key, form, { id: 'leaves', length: form.bytes.length }));
     socket.write(form.bytes);
     await counted(2 * (index + 1));
     socket.resetAndDestroy();
