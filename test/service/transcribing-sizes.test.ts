@@ -4,6 +4,7 @@ import { longMp3, silentWav } from '../audio/long-recordings.js';
 import { recording } from '../audio/recordings.js';
 import { expectError, fieldOf, readAnswer } from './answer.js';
 import { openConnection } from './raw-http.js';
+import { uploadHead } from './raw-upload.js';
 import { startService, type RunningService } from './running-service.js';
 import { writeForm, type WrittenForm } from './written-form.js';
 
@@ -40,14 +41,7 @@ function wavOfSize(size: number): Uint8Array {
 /** Sends the head of an upload and nothing of its body; resolves with the beginning of the answer. */
 async function answerToHead(length: number): Promise<string> {
   const socket = await openConnection(service.url);
-  const head = [
-    'POST /api/v1/speech/stt HTTP/1.1',
-    'Host: localhost',
-    `Authorization: Bearer ${key}`,
-    `Content-Type: ${formOf(new Uint8Array()).contentType}`,
-    `Content-Length: ${length}`,
-  ];
-  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  socket.write(uploadHead(key, formOf(new Uint8Array()), { id: 'no-body', length }));
   const [answer] = (await once(socket, 'data')) as [Buffer];
   socket.destroy();
   return answer.toString('latin1');
