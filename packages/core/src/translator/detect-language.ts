@@ -3,7 +3,7 @@ import type { LanguageCode } from '../languages/language.js';
 import { MAX_TEXT_CHARACTERS } from '../request/limits.js';
 import { refusal } from '../request/problem.js';
 import { textProblems } from '../request/text-problems.js';
-import { roundShare } from './round-share.js';
+import { roundRanked, roundShare } from './round-share.js';
 
 /** A text whose language is asked for. */
 export interface DetectionRequest {
@@ -38,9 +38,7 @@ export async function detectLanguage(
   return {
     language,
     confidence: roundShare(confidence),
-    alternatives: alternatives
-      .map((ranked) => ({ language: ranked.language, confidence: roundShare(ranked.confidence) }))
-      .filter((ranked) => ranked.language !== language && ranked.confidence > 0),
+    alternatives: roundRanked(alternatives.filter((ranked) => ranked.language !== language)),
     mixed,
   };
 }

@@ -3,7 +3,7 @@ import { modelUsed } from '../provider/provider.js';
 import { combineQuality, type QualityEstimate } from '../quality/estimate-quality.js';
 import type { RouteOutcome, ServedHop } from '../routing/run-route.js';
 import type { CheckedRequest } from './read-request.js';
-import { roundShare } from './round-share.js';
+import { roundRanked, roundShare } from './round-share.js';
 import type { RouteHop, TranslationRequest, TranslationResult, Warning } from './translation.js';
 
 /** Everything that a result is written from. */
@@ -59,7 +59,7 @@ function toRouteHop({ pair, step }: ServedHop): RouteHop {
 function toDetection({ confidence, alternatives, mixed }: ResolvedSource) {
   return {
     confidence: roundShare(confidence),
-    alternatives: alternatives.map((ranked) => ({ ...ranked, confidence: roundShare(ranked.confidence) })),
+    alternatives: roundRanked(alternatives),
     mixed,
   };
 }

@@ -28,3 +28,20 @@ test('detection is told the explicit provider’s pairs alone where one is named
   const hints = await hintsFor({ providers: [stub], unconfigured, pivot: 'en', provider: 'stub' });
   expect(hints?.options).toEqual({ priors: sourcePriors('lug', { providers: [stub] }) });
 });
+
+test('a result tells the others that the source could be, but for those of whose share nothing is left [decision: Extra result fields]', async () => {
+  const detector = fakeDetector(
+    detectionOf([
+      { language: 'en', confidence: 0.91234 },
+      { language: 'fr', confidence: 0.08764 },
+      { language: 'af', confidence: 0.000_02 },
+    ]),
+  );
+  const translator = createTranslator({ providers: [stub], loadDetector: () => Promise.resolve(detector) });
+  const { detection } = await translator.translate({ text: 'Good morning', target_lang: 'lug' });
+  expect(detection).toEqual({
+    confidence: 0.9123,
+    alternatives: [{ language: 'fr', confidence: 0.0876 }],
+    mixed: false,
+  });
+});
