@@ -19,7 +19,7 @@ export const PARAMETERS = {
     required: false,
     description: 'Milliseconds that the request may take; it can only shorten what the service allows.',
     schema: { type: 'integer', minimum: 1 },
-    example: 5000,
+    example: 30_000,
   },
 } as const satisfies Readonly<Record<string, Parameter>>;
 
