@@ -19,7 +19,7 @@ function createFailing() {
   });
   return {
     provider,
-    async callOf(watched: Provider, next?: Failure) {
+    callOf: async (watched: Provider, next?: Failure) => {
       failure = next;
       await watched.translation?.translate(call, context).catch(() => {});
     },
