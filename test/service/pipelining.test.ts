@@ -49,6 +49,17 @@ describe('requests on one connection', () => {
     expect(health?.body).toBe('{"status":"ok"}');
     conversation.leave();
   });
+
+  test('are all given up when the caller leaves, those whose turn has not come too [decision: Deadlines]', async () => {
+    await using upstream = await startHeldUpstream();
+    await using service = await startService({ environment: upstream.environment });
+    const key = await service.issueKey();
+    const conversation = await converse(service.url, translating(key) + translating(key));
+    await upstream.arrivals(2);
+    conversation.leave();
+    const left = () => service.log.entries().filter(({ status }) => status === 499);
+    await service.log.entry(() => left().length === 2);
+  });
 });
 
 describe('what is no HTTP after a request', () => {

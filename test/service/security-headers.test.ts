@@ -90,3 +90,11 @@ describe('every answer has the headers that keep browsers safe', () => {
     expectSafe({ status, headers: Object.fromEntries(headers), body: '' });
   });
 });
+
+test('the files of the reference may be kept, and are sent again only when they have changed', async () => {
+  const line = 'GET /docs/api/static/swagger-ui-bundle.js';
+  const { status, headers } = await sendBytes(service.url, requestHead(line));
+  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=0']);
+  const again = requestHead(line, [`If-None-Match: ${headers['etag'] ?? ''}`]);
+  expect(await sendBytes(service.url, again)).toMatchObject({ status: 304, body: '' });
+});
