@@ -1,5 +1,6 @@
 export { skipId3Tags } from './audio/id3-tags.js';
 export { recogniseAudio, type AudioFormat } from './audio/recognise-audio.js';
+export { createGate, type Gate } from './concurrency/gate.js';
 export type { Attempt, Failure } from './errors/attempt.js';
 export {
   NjiaError,

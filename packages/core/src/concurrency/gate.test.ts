@@ -32,6 +32,7 @@ describe('a gate', () => {
     const results = works.map(({ run }) => gate.run(signal, run));
     await settle();
     expect(works.map(({ begun }) => begun)).toEqual([1, 1, 0, 0]);
+    expect([gate.isFull, gate.waiting]).toEqual([true, 2]);
     works[1]?.end.resolve('second');
     expect(await results[1]).toBe('second');
     expect(works.map(({ begun }) => begun)).toEqual([1, 1, 1, 0]);
@@ -39,6 +40,7 @@ describe('a gate', () => {
     works[2]?.end.resolve('third');
     works[3]?.end.resolve('fourth');
     expect(await Promise.all(results)).toEqual(['first', 'second', 'third', 'fourth']);
+    expect([gate.isFull, gate.waiting]).toEqual([false, 0]);
   });
 
   test('gives the place on when work fails, at once or later [decision: Configuration]', async () => {

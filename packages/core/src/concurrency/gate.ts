@@ -1,5 +1,9 @@
 /** Lets so many pieces of work be under way at once; the others wait, first come first served. */
 export interface Gate {
+  /** Whether whoever comes now has to wait. */
+  readonly isFull: boolean;
+  /** Pieces of work whose turn has not come. */
+  readonly waiting: number;
   /** Runs work when its turn comes; rejects with the signal's reason when that ends first. */
   run<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
 }
@@ -32,6 +36,12 @@ export function createGate(limit: number): Gate {
   }
 
   return {
+    get isFull() {
+      return underWay >= limit;
+    },
+    get waiting() {
+      return waiting.size;
+    },
     async run(signal, work) {
       signal.throwIfAborted();
       if (underWay < limit) underWay += 1;

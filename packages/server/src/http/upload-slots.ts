@@ -1,6 +1,6 @@
-import { NjiaError } from '@njia/core';
+import { createGate, NjiaError } from '@njia/core';
 import type { FastifyReply } from 'fastify';
-import { CallerLeftError } from './caller-left.js';
+import { whenCallerLeaves } from './caller-left.js';
 import { declaresTooMuch } from './declared-length.js';
 
 /** How many uploads there may be. */
@@ -26,47 +26,23 @@ export interface UploadSlots {
 
 /** Slots for the uploads of one server. */
 export function createUploadSlots({ atOnce, maxWaiting } = UPLOAD_BOUNDS): UploadSlots {
-  const waiting = new Set<() => void>();
-  let taken = 0;
-
-  function passOn(): void {
-    const [next] = waiting;
-    if (next === undefined) taken -= 1;
-    else next();
-  }
-
-  function waitInLine(raw: FastifyReply['raw']): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const begin = () => {
-        waiting.delete(begin);
-        raw.off('close', leave);
-        raw.once('close', passOn);
-        resolve();
-      };
-      const leave = () => {
-        waiting.delete(begin);
-        reject(callerLeft());
-      };
-      waiting.add(begin);
-      raw.once('close', leave);
-    });
-  }
-
+  const gate = createGate(atOnce);
   return {
-    async take({ raw, request }) {
-      if (declaresTooMuch(request)) return;
-      if (raw.destroyed) throw callerLeft(); // it will not say so again
-      if (taken < atOnce) {
-        taken += 1;
-        raw.once('close', passOn);
-      } else if (waiting.size < maxWaiting) await waitInLine(raw);
-      else throw tooManyUploads();
+    async take(reply) {
+      if (declaresTooMuch(reply.request)) return;
+      const signal = whenCallerLeaves(reply);
+      signal.throwIfAborted();
+      if (gate.isFull && gate.waiting >= maxWaiting) throw tooManyUploads();
+      const over = new Promise<void>((resolve) => reply.raw.once('close', resolve));
+      await new Promise<void>((begin, refuse) => {
+        const hold = () => {
+          begin();
+          return over;
+        };
+        gate.run(signal, hold).catch(refuse);
+      });
     },
   };
-}
-
-function callerLeft(): CallerLeftError {
-  return new CallerLeftError('the caller went away before the upload was read');
 }
 
 function tooManyUploads(): NjiaError {
