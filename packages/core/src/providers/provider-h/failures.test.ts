@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { FailureCase } from '../../../test/failure-case.js';
 import { contextFor, createScriptedTransport, type LiteralAnswer } from '../../../test/scripted-transport.js';
-import type { Failure } from '../../errors/attempt.js';
 import { defaultSettings } from '../../provider/definition.js';
 import { systemClock } from '../../time/clock.js';
 import { providerH } from './definition.js';
@@ -14,18 +14,10 @@ function failWith(answer: LiteralAnswer): Promise<unknown> {
   return translation?.translate(call, contextFor(createScriptedTransport(answer))) ?? Promise.resolve();
 }
 
-interface Case {
-  readonly what: string;
-  readonly status: number;
-  readonly answer: LiteralAnswer;
-  readonly failure: Failure;
-  readonly retryAfterMs?: number;
-}
-
 const error = (words: unknown, rest: object = {}): LiteralAnswer => ({ json: { error: words, ...rest } });
 const page: LiteralAnswer = { body: '<html><head><title>502 Bad Gateway</title></head></html>' };
 
-const CASES: readonly Case[] = [
+const CASES: readonly FailureCase[] = [
   {
     what: 'a model that the provider does not support',
     status: 400,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { FailureCase } from '../../../test/failure-case.js';
+import { providerUError } from '../../../test/provider-u-error.js';
 import { contextFor, createScriptedTransport, type LiteralAnswer } from '../../../test/scripted-transport.js';
-import type { Failure } from '../../errors/attempt.js';
 import { defaultSettings } from '../../provider/definition.js';
 import { systemClock } from '../../time/clock.js';
 import { providerU } from './definition.js';
@@ -14,20 +15,8 @@ function failWith(answer: LiteralAnswer): Promise<unknown> {
   return translation?.translate(call, contextFor(createScriptedTransport(answer))) ?? Promise.resolve();
 }
 
-const coded = (error_code: string, message: string, details?: readonly unknown[]) => ({
-  error_code,
-  message,
-  timestamp: '2026-11-21T10:00:00Z',
-  ...(details !== undefined && { details }),
-});
-
-interface Case {
-  readonly what: string;
+interface Case extends FailureCase {
   readonly clause: string;
-  readonly status: number;
-  readonly answer: LiteralAnswer;
-  readonly failure: Failure;
-  readonly retryAfterMs?: number;
 }
 
 const CASES: readonly Case[] = [
@@ -49,14 +38,16 @@ const CASES: readonly Case[] = [
     what: 'an unsupported language',
     clause: 'upstreams 1.2',
     status: 400,
-    answer: { json: coded('BAD_REQUEST', "Unsupported language: 'fra'. Supported languages: ach, eng") },
+    answer: {
+      json: providerUError('BAD_REQUEST', "Unsupported language: 'fra'. Supported languages: ach, eng"),
+    },
     failure: 'rejected',
   },
   {
     what: 'equal languages',
     clause: 'upstreams 1.2',
     status: 400,
-    answer: { json: coded('BAD_REQUEST', 'Source and target languages must be different') },
+    answer: { json: providerUError('BAD_REQUEST', 'Source and target languages must be different') },
     failure: 'rejected',
   },
   {
@@ -71,7 +62,7 @@ const CASES: readonly Case[] = [
     clause: 'upstreams 1.2',
     status: 503,
     answer: {
-      json: coded(
+      json: providerUError(
         'SERVICE_UNAVAILABLE',
         'The AI model is currently loading. This usually takes 2-3 minutes. Please try again shortly.',
       ),
@@ -83,7 +74,10 @@ const CASES: readonly Case[] = [
     clause: 'upstreams 1.2',
     status: 503,
     answer: {
-      json: coded('SERVICE_UNAVAILABLE', 'The request timed out. Please try again with a shorter text.'),
+      json: providerUError(
+        'SERVICE_UNAVAILABLE',
+        'The request timed out. Please try again with a shorter text.',
+      ),
     },
     failure: 'server',
   },
@@ -92,7 +86,7 @@ const CASES: readonly Case[] = [
     clause: 'upstreams 1.2',
     status: 502,
     answer: {
-      json: coded('EXTERNAL_SERVICE_ERROR', 'The model returned an empty response.', [
+      json: providerUError('EXTERNAL_SERVICE_ERROR', 'The model returned an empty response.', [
         { service: 'Sunflower Model', original_error: null },
       ]),
     },
@@ -138,7 +132,7 @@ const CASES: readonly Case[] = [
     clause: 'upstreams 1.6',
     status: 429,
     answer: {
-      json: coded('RATE_LIMIT_ERROR', 'Daily quota exceeded', [{ retry_after_seconds: 12_345 }]),
+      json: providerUError('RATE_LIMIT_ERROR', 'Daily quota exceeded', [{ retry_after_seconds: 12_345 }]),
     },
     failure: 'quota',
     retryAfterMs: 12_345_000,
@@ -149,7 +143,7 @@ const CASES: readonly Case[] = [
     status: 429,
     answer: {
       headers: { 'retry-after': '1209600' },
-      json: coded('RATE_LIMIT_ERROR', 'Monthly quota exceeded', [
+      json: providerUError('RATE_LIMIT_ERROR', 'Monthly quota exceeded', [
         { resource: 'x' },
         { retry_after_seconds: 1 },
       ]),
@@ -161,7 +155,7 @@ const CASES: readonly Case[] = [
     what: 'a quota that says no time',
     clause: 'upstreams 1.6',
     status: 429,
-    answer: { json: coded('RATE_LIMIT_ERROR', 'Daily quota exceeded') },
+    answer: { json: providerUError('RATE_LIMIT_ERROR', 'Daily quota exceeded') },
     failure: 'quota',
   },
 ];

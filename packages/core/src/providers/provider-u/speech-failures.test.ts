@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createProviderUSpeech } from '../../../test/provider-u-speech.js';
-import { contextFor, createScriptedTransport, type LiteralAnswer } from '../../../test/scripted-transport.js';
-import type { Failure } from '../../errors/attempt.js';
+import type { FailureCase } from '../../../test/failure-case.js';
+import { providerUError } from '../../../test/provider-u-error.js';
+import { contextFor, createScriptedTransport } from '../../../test/scripted-transport.js';
 import type { CallContext } from '../../provider/provider.js';
-
-const coded = (error_code: string, message: string, details?: readonly unknown[]) => ({
-  error_code,
-  message,
-  timestamp: '2026-11-21T10:00:00Z',
-  ...(details !== undefined && { details }),
-});
 
 type Call = (context: CallContext) => Promise<unknown>;
 
@@ -28,13 +22,8 @@ const CALLS = (['current', 'legacy'] as const).flatMap((speechApi) => {
   return calls;
 });
 
-interface Case {
-  readonly what: string;
+interface Case extends FailureCase {
   readonly clause: string;
-  readonly status: number;
-  readonly answer: LiteralAnswer;
-  readonly failure: Failure;
-  readonly retryAfterMs?: number;
 }
 
 const CASES: readonly Case[] = [
@@ -49,7 +38,7 @@ const CASES: readonly Case[] = [
     what: 'audio that cannot be decoded',
     clause: 'upstreams 1.3',
     status: 400,
-    answer: { json: coded('BAD_REQUEST', 'Could not decode audio file.') },
+    answer: { json: providerUError('BAD_REQUEST', 'Could not decode audio file.') },
     failure: 'rejected',
   },
   {
@@ -77,7 +66,9 @@ const CASES: readonly Case[] = [
     what: 'a media type and extension that do not go together',
     clause: 'upstreams 1.3',
     status: 422,
-    answer: { json: coded('VALIDATION_ERROR', 'Unsupported', [{ field: 'audio', value: 'audio/flac' }]) },
+    answer: {
+      json: providerUError('VALIDATION_ERROR', 'Unsupported', [{ field: 'audio', value: 'audio/flac' }]),
+    },
     failure: 'rejected',
   },
   {
@@ -98,7 +89,9 @@ const CASES: readonly Case[] = [
     what: 'the quota of a day',
     clause: 'upstreams 1.6',
     status: 429,
-    answer: { json: coded('RATE_LIMIT_ERROR', 'Daily quota exceeded', [{ retry_after_seconds: 12_345 }]) },
+    answer: {
+      json: providerUError('RATE_LIMIT_ERROR', 'Daily quota exceeded', [{ retry_after_seconds: 12_345 }]),
+    },
     failure: 'quota',
     retryAfterMs: 12_345_000,
   },
@@ -120,7 +113,7 @@ const CASES: readonly Case[] = [
     what: 'a service that is loading',
     clause: 'upstreams 1.2',
     status: 503,
-    answer: { json: coded('SERVICE_UNAVAILABLE', 'The AI model is currently loading.') },
+    answer: { json: providerUError('SERVICE_UNAVAILABLE', 'The AI model is currently loading.') },
     failure: 'server',
   },
   {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { FailureCase } from '../../../test/failure-case.js';
 import { contextFor, createScriptedTransport, type LiteralAnswer } from '../../../test/scripted-transport.js';
-import type { Failure } from '../../errors/attempt.js';
 import { defaultSettings } from '../../provider/definition.js';
 import { systemClock } from '../../time/clock.js';
 import { providerW } from './definition.js';
@@ -12,14 +12,6 @@ function failWith(answer: LiteralAnswer): Promise<unknown> {
   const model = { id: 'v1', scope: 'pair', maxCharacters: 1000 } as const;
   const call = { text: 'Good morning', pair: { source: 'en', target: 'tw' }, model } as const;
   return translation?.translate(call, contextFor(createScriptedTransport(answer))) ?? Promise.resolve();
-}
-
-interface Case {
-  readonly what: string;
-  readonly status: number;
-  readonly answer: LiteralAnswer;
-  readonly failure: Failure;
-  readonly retryAfterMs?: number;
 }
 
 const invalid = (code: string): LiteralAnswer => ({
@@ -38,7 +30,7 @@ const gateway = (statusCode: number, message: string, headers = {}): LiteralAnsw
 const quota = (time: string): LiteralAnswer =>
   gateway(403, `Out of call volume quota. Quota will be replenished in ${time}.`);
 
-const CASES: readonly Case[] = [
+const CASES: readonly FailureCase[] = [
   ...['UNSUPPORTED_LANGUAGE_PAIR', 'UNSUPPORTED_LANGUAGE_CODE', 'MISSING_TEXT', 'MISSING_LANGUAGE_PAIR'].map(
     (code) => ({ what: code, status: 400, answer: invalid(code), failure: 'rejected' }) as const,
   ),
