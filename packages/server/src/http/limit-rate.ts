@@ -1,7 +1,8 @@
 import { NjiaError } from '@njia/core';
 import type { RateLimitName, RateLimits } from '@njia/core/contract';
-import type { FastifyReply } from 'fastify';
-import type { RateLimiter, RateLimitPolicy } from '../limits/rate-limiter.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RateLimiter } from '../limits/rate-limiter.js';
+import { clientAddress } from './client-address.js';
 
 /** What limiting a rate needs. */
 export interface RateLimiting {
@@ -11,23 +12,20 @@ export interface RateLimiting {
 
 const WINDOW_SECONDS = 60;
 
-/** A limit as the operator has set it; `undefined` where there is none. */
-export function policyOf(name: RateLimitName, { rateLimits }: RateLimiting): RateLimitPolicy | undefined {
-  const limit = rateLimits[name];
-  return limit === 0 ? undefined : { name, limit, windowMs: WINDOW_SECONDS * 1000 };
-}
-
 /**
- * Counts a request towards a limit and tells its state in the headers of the IETF draft
- * draft-ietf-httpapi-ratelimit-headers, whatever the answer will be.
+ * Counts a request towards a limit, unless the operator has set none: that of its key, or of its address where it needs no
+ * key. The headers of draft-ietf-httpapi-ratelimit-headers tell the limit's state, whatever the answer will be.
  * @throws {NjiaError} `RATE_LIMIT_EXCEEDED` (specification 7).
  */
 export async function limitRate(
-  policy: RateLimitPolicy,
-  { limiter, subject }: { readonly limiter: RateLimiter; readonly subject: string },
-  reply: FastifyReply,
+  name: RateLimitName,
+  { limiter, rateLimits }: RateLimiting,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<void> {
-  const { name, limit } = policy;
+  const limit = rateLimits[name];
+  if (limit === 0) return;
+  const subject = request.caller?.key.hash ?? clientAddress(request);
+  const policy = { name, limit, windowMs: WINDOW_SECONDS * 1000 };
   const { admitted, remaining, resetSeconds } = await limiter.take(policy, subject);
   reply.header('ratelimit-policy', `"${name}";q=${limit};w=${WINDOW_SECONDS}`);
   reply.header('ratelimit', `"${name}";r=${remaining};t=${resetSeconds}`);

@@ -1,11 +1,10 @@
-import { RATE_LIMITS, type Operation, type OperationId, type Operations } from '@njia/core/contract';
+import type { Operation, OperationId, Operations } from '@njia/core/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, type Authentication, type Caller } from './authenticate.js';
 import { whenCallerLeaves } from './caller-left.js';
-import { clientAddress } from './client-address.js';
 import { readDeadline } from './deadline-header.js';
 import type { Handlers } from './handlers.js';
-import { limitRate, policyOf, type RateLimiting } from './limit-rate.js';
+import { limitRate, type RateLimiting } from './limit-rate.js';
 import { readRequestBody } from './read-request-body.js';
 import { createUploadSlots } from './upload-slots.js';
 
@@ -73,14 +72,6 @@ function checksBeforeReading({ auth, limit }: Operation, options: MountOptions):
       request.caller = await authenticate(request.raw.headersDistinct['authorization'], options);
     });
   }
-  const policy = limit && policyOf(limit, options);
-  if (policy !== undefined && limit !== undefined) {
-    const { limiter } = options;
-    checks.push(async (request, reply) => {
-      const subject =
-        RATE_LIMITS[limit].per === 'key' ? (request.caller?.key.hash ?? '') : clientAddress(request);
-      await limitRate(policy, { limiter, subject }, reply);
-    });
-  }
+  if (limit !== undefined) checks.push((request, reply) => limitRate(limit, options, { request, reply }));
   return checks;
 }
