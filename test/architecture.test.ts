@@ -9,7 +9,7 @@ const inPackage = (name: string) => shipped.filter((file) => file.package === na
 /** Which modules each package may import; a Node package may also import `node:` modules. */
 const PACKAGES: Readonly<Record<string, { readonly modules: readonly string[]; readonly node: boolean }>> = {
   langid: { modules: [], node: false },
-  core: { modules: ['@njia/langid', 'zod'], node: false },
+  core: { modules: ['@njia/langid', 'htmlparser2', 'zod'], node: false },
   sandbox: { modules: [], node: true },
   server: {
     modules: [
@@ -21,7 +21,9 @@ const PACKAGES: Readonly<Record<string, { readonly modules: readonly string[]; r
       '@njia/core/contract',
       'fastify',
       'libsql',
+      'lru-cache',
       'pino',
+      'prom-client',
       'undici',
       'zod',
     ],
@@ -40,15 +42,19 @@ const CORE_LAYERS: Readonly<Record<string, readonly string[]>> = {
   provider: ['concurrency', 'languages', 'errors', 'time'],
   providers: ['provider', 'audio', 'languages', 'errors', 'time'],
   request: ['text', 'languages', 'errors'],
-  routing: ['provider', 'languages', 'errors', 'time'],
-  text: ['provider', 'concurrency'],
-  quality: ['provider', 'languages'],
+  resilience: ['provider', 'concurrency', 'errors', 'time'],
+  routing: ['provider', 'resilience', 'languages', 'errors', 'time'],
+  protection: [],
+  text: ['provider', 'concurrency', 'protection'],
+  quality: ['provider', 'languages', 'errors'],
   detection: ['languages', 'errors', 'routing'],
-  speech: ['provider', 'request', 'routing', 'languages', 'errors', 'time'],
+  speech: ['provider', 'request', 'resilience', 'routing', 'languages', 'errors', 'time'],
   translator: [
     'provider',
     'request',
+    'resilience',
     'routing',
+    'protection',
     'text',
     'quality',
     'detection',

@@ -2,6 +2,7 @@ export { skipId3Tags } from './audio/id3-tags.js';
 export { recogniseAudio, type AudioFormat } from './audio/recognise-audio.js';
 export { createGate, type Gate } from './concurrency/gate.js';
 export type { Attempt, Failure } from './errors/attempt.js';
+export { WARNING_CODES, type Warning, type WarningCode } from './errors/warning.js';
 export {
   NjiaError,
   ProviderError,
@@ -99,5 +100,4 @@ export type {
   TranslationRequest,
   TranslationResult,
   Translator,
-  Warning,
 } from './translator/translation.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WARNING_CODES } from '../errors/warning.js';
 import type { ProviderId } from '../provider/provider.js';
 import { MAX_TEXT_CHARACTERS } from '../request/limits.js';
 import {
@@ -93,7 +94,7 @@ const qualityParts = z
 
 const warning = z
   .object({
-    code: z.literal('source_assumed'),
+    code: z.enum(WARNING_CODES),
     message: z.string().meta({ description: 'For people; its wording may change.' }),
   })
   .meta({ id: 'Warning', description: 'Something to know about a result.' });

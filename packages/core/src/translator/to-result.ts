@@ -1,10 +1,11 @@
 import type { ResolvedSource } from '../detection/resolve-source.js';
+import type { Warning } from '../errors/warning.js';
 import { modelUsed } from '../provider/provider.js';
 import { combineQuality, type QualityEstimate } from '../quality/estimate-quality.js';
 import type { RouteOutcome, ServedHop } from '../routing/run-route.js';
 import type { CheckedRequest } from './read-request.js';
 import { roundRanked, roundShare } from './round-share.js';
-import type { RouteHop, TranslationRequest, TranslationResult, Warning } from './translation.js';
+import type { RouteHop, TranslationRequest, TranslationResult } from './translation.js';
 
 /** Everything that a result is written from. */
 export interface FinishedTranslation {

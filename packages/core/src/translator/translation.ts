@@ -1,4 +1,5 @@
 import type { Attempt } from '../errors/attempt.js';
+import type { Warning } from '../errors/warning.js';
 import type { BatchRequest, BatchResult } from './batch.js';
 import type { DetectionRequest, DetectionResult } from './detect-language.js';
 import type { LanguageList } from './list-languages.js';
@@ -27,12 +28,6 @@ export interface RouteHop {
   readonly target_lang: LanguageCode;
   readonly provider: ProviderId;
   readonly model_used: string;
-}
-
-/** Something that the caller should know about a result. */
-export interface Warning {
-  readonly code: 'source_assumed';
-  readonly message: string;
 }
 
 /** How sure the detection of the source is. */
