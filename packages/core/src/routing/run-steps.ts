@@ -48,7 +48,7 @@ export async function runSteps<Step extends Candidate, Result>(
     const started = clock.monotonic();
     const limitMs = shareDeadline(clock, deadline, steps.length - index).remainingMs();
     try {
-      const result = await withTimeLimit(limitMs, signal, (stepSignal) => tryStep(step, stepSignal));
+      const result = await withTimeLimit({ limitMs }, signal, (stepSignal) => tryStep(step, stepSignal));
       return { step, result };
     } catch (error) {
       signal?.throwIfAborted();

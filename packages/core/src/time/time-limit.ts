@@ -1,6 +1,20 @@
 /** The time given to a piece of work has passed. */
 export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
+  /** Whether the caller gave less time than there usually is, so that nobody is to blame. */
+  readonly isCallers: boolean;
+
+  constructor(message: string, { isCallers = false }: { readonly isCallers?: boolean } = {}) {
+    super(message);
+    this.isCallers = isCallers;
+  }
+}
+
+/** How long a piece of work may take. */
+export interface TimeLimit {
+  readonly limitMs: number;
+  /** Whether it is shorter than usual because the caller wanted it so. */
+  readonly isCallers?: boolean;
 }
 
 /**
@@ -9,13 +23,14 @@ export class TimeLimitError extends Error {
  * work for which no time is left is not begun.
  */
 export async function withTimeLimit<T>(
-  limitMs: number,
+  { limitMs, isCallers = false }: TimeLimit,
   outer: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  if (limitMs <= 0) throw new TimeLimitError('no time left');
+  if (limitMs <= 0) throw new TimeLimitError('no time left', { isCallers });
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new TimeLimitError('time limit reached')), limitMs);
+  const end = () => controller.abort(new TimeLimitError('time limit reached', { isCallers }));
+  const timer = setTimeout(end, limitMs);
   const forward = () => controller.abort(outer?.reason);
   outer?.addEventListener('abort', forward, { once: true });
   if (outer?.aborted === true) forward();

@@ -45,19 +45,21 @@ describe('work with a time limit', () => {
   });
 
   test('gives its result and leaves no timer behind [decision: Deadlines]', async () => {
-    expect(await withTimeLimit(1_000, undefined, () => Promise.resolve('done'))).toBe('done');
+    expect(await withTimeLimit({ limitMs: 1_000 }, undefined, () => Promise.resolve('done'))).toBe('done');
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test('gives its failure and leaves no timer behind [decision: Deadlines]', async () => {
     const problem = new Error('failed');
-    await expect(withTimeLimit(1_000, undefined, () => Promise.reject(problem))).rejects.toBe(problem);
+    await expect(withTimeLimit({ limitMs: 1_000 }, undefined, () => Promise.reject(problem))).rejects.toBe(
+      problem,
+    );
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test('ends when its time is up, its signal with it, whether or not it listens [decision: Deadlines]', async () => {
     let given: AbortSignal | undefined;
-    const working = withTimeLimit(1_000, undefined, (signal) => {
+    const working = withTimeLimit({ limitMs: 1_000 }, undefined, (signal) => {
       given = signal;
       return never();
     });
@@ -73,7 +75,7 @@ describe('work with a time limit', () => {
     const reason = new Error('the caller went away');
     const controller = new AbortController();
     const remove = vi.spyOn(controller.signal, 'removeEventListener');
-    const working = withTimeLimit(1_000, controller.signal, never);
+    const working = withTimeLimit({ limitMs: 1_000 }, controller.signal, never);
     controller.abort(reason);
     await expect(working).rejects.toBe(reason);
     expect(remove).toHaveBeenCalledTimes(1);
@@ -83,7 +85,7 @@ describe('work with a time limit', () => {
   test('gets a signal that has ended where the outer one had [decision: Deadlines]', async () => {
     const reason = new Error('too late');
     let given: AbortSignal | undefined;
-    const working = withTimeLimit(1_000, AbortSignal.abort(reason), (signal) => {
+    const working = withTimeLimit({ limitMs: 1_000 }, AbortSignal.abort(reason), (signal) => {
       given = signal;
       return never();
     });

@@ -91,7 +91,7 @@ async function requestToken(
     body: new URLSearchParams({ username, password }),
   };
   try {
-    const answer = await withTimeLimit(TOKEN_TIME_LIMIT_MS, undefined, (signal) =>
+    const answer = await withTimeLimit({ limitMs: TOKEN_TIME_LIMIT_MS }, undefined, (signal) =>
       exchangeJson(exchange, { ...context, signal }),
     );
     const token = asRecord(answer)['access_token'];
