@@ -4,6 +4,14 @@ export interface TextPart {
   readonly value: string;
 }
 
+/** How much one text part may hold. */
+export interface TextSize {
+  /** The most that one part may measure. */
+  readonly max: number;
+  /** How much of `max` a text takes up; its length in UTF-16 units when omitted. Never less for a longer text; roughly additive. */
+  readonly measure?: (text: string) => number;
+}
+
 type Break = (text: string) => readonly string[];
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
@@ -23,12 +31,15 @@ const BREAKS: readonly Break[] = [
 const LAST_BREAK: Break = (text) => Array.from(text);
 
 /**
- * Cuts a text into parts of at most `maxCharacters` UTF-16 units, at paragraphs where possible, else at sentences,
+ * Cuts a text into parts that measure at most `max`, at paragraphs where possible, else at sentences,
  * clauses, words, graphemes. The parts put together are the text exactly; only `text` parts need translating,
  * so white space around them does not count.
  */
-export function splitText(text: string, maxCharacters: number): readonly TextPart[] {
-  return cut(text, maxCharacters, 0).flatMap(separateSpace);
+export function splitText(
+  text: string,
+  { max, measure = (part) => part.length }: TextSize,
+): readonly TextPart[] {
+  return cut(text, { max, measure }, 0).flatMap(separateSpace);
 }
 
 /** A break that never goes through a grapheme: a stray mark or joiner stays with what it follows. */
@@ -49,9 +60,9 @@ function keepGraphemes(breakText: Break): Break {
   };
 }
 
-function cut(text: string, maxCharacters: number, level: number): readonly string[] {
+function cut(text: string, size: Required<TextSize>, level: number): readonly string[] {
   const breakText = level === BREAKS.length ? LAST_BREAK : BREAKS[level];
-  const fits = (piece: string) => piece.length <= maxCharacters || piece.trim().length <= maxCharacters;
+  const fits = (piece: string) => size.measure(piece) <= size.max || size.measure(piece.trim()) <= size.max;
   if (fits(text) || breakText === undefined) return [text];
   const pieces: string[] = [];
   let filling = '';
@@ -63,7 +74,7 @@ function cut(text: string, maxCharacters: number, level: number): readonly strin
     if (filling !== '') pieces.push(filling);
     filling = '';
     if (fits(unit)) filling = unit;
-    else pieces.push(...cut(unit, maxCharacters, level + 1));
+    else pieces.push(...cut(unit, size, level + 1));
   }
   return filling === '' ? pieces : [...pieces, filling];
 }

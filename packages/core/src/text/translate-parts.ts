@@ -16,7 +16,7 @@ export async function translateParts(
   text: string,
   { maxCharacters, signal, translate }: PartsRun,
 ): Promise<string> {
-  const parts = splitText(text, maxCharacters);
+  const parts = splitText(text, { max: maxCharacters });
   const translated = await mapConcurrently(
     parts,
     { limit: PARTS_AT_ONCE, signal },
