@@ -1,7 +1,13 @@
-import type { CallContext, Provider } from './provider.js';
+import type { CallContext, Model, Provider } from './provider.js';
+
+/** What is called, and what with. */
+export interface Called {
+  readonly model: Model;
+  readonly context: CallContext;
+}
 
 /** Runs a call of a provider, or does something before, after or instead. */
-export type Around = <Result>(context: CallContext, call: () => Promise<Result>) => Promise<Result>;
+export type Around = <Result>(called: Called, call: () => Promise<Result>) => Promise<Result>;
 
 /** The same provider with something around each of its calls, whatever they are for. */
 export function aroundCalls(provider: Provider, around: Around): Provider {
@@ -11,21 +17,24 @@ export function aroundCalls(provider: Provider, around: Around): Provider {
     ...(translation && {
       translation: {
         modelsFor: (pair) => translation.modelsFor(pair),
-        translate: (call, context) => around(context, () => translation.translate(call, context)),
+        translate: (call, context) =>
+          around({ model: call.model, context }, () => translation.translate(call, context)),
       },
     }),
     ...(transcription && {
       transcription: {
         model: transcription.model,
         languages: transcription.languages,
-        transcribe: (call, context) => around(context, () => transcription.transcribe(call, context)),
+        transcribe: (call, context) =>
+          around({ model: transcription.model, context }, () => transcription.transcribe(call, context)),
       },
     }),
     ...(synthesis && {
       synthesis: {
         model: synthesis.model,
         voices: synthesis.voices,
-        synthesise: (call, context) => around(context, () => synthesis.synthesise(call, context)),
+        synthesise: (call, context) =>
+          around({ model: synthesis.model, context }, () => synthesis.synthesise(call, context)),
       },
     }),
   };

@@ -11,6 +11,8 @@ import { UpstreamError } from './upstream-error.js';
 export interface Diagnosis {
   readonly failure?: Failure | undefined;
   readonly retryAfterMs?: number | undefined;
+  /** Whether the model, path or endpoint itself is not there; by the status when omitted. */
+  readonly isModelGone?: boolean | undefined;
 }
 
 /** Reads an upstream's own dialect of failing. */
@@ -67,12 +69,16 @@ function toUpstreamError(
   diagnosis: Diagnosis,
   nowMs: number,
 ): UpstreamError {
-  const { failure = failureOf(status), retryAfterMs } = diagnosis;
+  const { failure = failureOf(status), retryAfterMs, isModelGone = GONE.has(status) } = diagnosis;
   return new UpstreamError(failure, {
     status,
+    isModelGone,
     retryAfterMs: parseRetryAfter(headers['retry-after'], nowMs) ?? retryAfterMs,
   });
 }
+
+/** Nothing is there, or nothing that takes a POST: a path that was renamed answers 405 (`upstreams.md` 0, fact 1). */
+const GONE: ReadonlySet<number> = new Set([404, 405, 410]);
 
 /** What a status means where the upstream says nothing more exact. */
 function failureOf(status: number): Failure {

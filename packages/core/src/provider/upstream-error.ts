@@ -5,6 +5,10 @@ export interface UpstreamErrorDetails {
   readonly status?: number;
   /** Milliseconds after which the upstream says it may serve again; ignored when it makes no sense. */
   readonly retryAfterMs?: number | undefined;
+  /** Whether the model, path or endpoint itself is not there, and will not be soon; not so when omitted. */
+  readonly isModelGone?: boolean;
+  /** Whether the upstream was called at all; so when omitted. */
+  readonly wasCalled?: boolean;
   readonly cause?: unknown;
 }
 
@@ -13,8 +17,13 @@ export class UpstreamError extends Error {
   readonly failure: Failure;
   readonly status: number | null;
   readonly retryAfterMs: number | undefined;
+  /** Asking for anything else would fail in the same way: the model, path or endpoint is not there. */
+  readonly isModelGone: boolean;
+  /** False where our own queue or pace let no call be made, so that nothing is known of the upstream. */
+  readonly wasCalled: boolean;
 
-  constructor(failure: Failure, { status, retryAfterMs, cause }: UpstreamErrorDetails = {}) {
+  constructor(failure: Failure, details: UpstreamErrorDetails = {}) {
+    const { status, retryAfterMs, isModelGone = false, wasCalled = true, cause } = details;
     super(status === undefined ? `upstream failed: ${failure}` : `upstream failed: ${failure} (${status})`, {
       cause,
     });
@@ -22,6 +31,8 @@ export class UpstreamError extends Error {
     this.failure = failure;
     this.status = status ?? null;
     this.retryAfterMs = isWait(retryAfterMs) ? retryAfterMs : undefined;
+    this.isModelGone = isModelGone;
+    this.wasCalled = wasCalled;
   }
 }
 

@@ -17,7 +17,7 @@ export function createProviderStates(): ProviderStates {
   return {
     watch(provider) {
       watched.add(provider.id);
-      return aroundCalls(provider, async (_context, call) => {
+      return aroundCalls(provider, async (_called, call) => {
         try {
           const result = await call();
           troubles.delete(provider.id);

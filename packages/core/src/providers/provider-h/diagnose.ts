@@ -2,9 +2,16 @@ import type { Diagnose } from '../../provider/exchange.js';
 
 /**
  * A loading model answers 503 with `estimated_time` in seconds; 402 is spent credit and 403 a token without the right
- * permission, as their statuses say; 400, 404 and 410 mean that asking again cannot help (`upstreams.md` 3.2).
+ * permission, as their statuses say. A model that is gone answers 404, 410, or a 400 that says so; any other 400 is
+ * about the input (`upstreams.md` 3.2).
  */
-export const diagnose: Diagnose = (status, { fields }) => {
+export const diagnose: Diagnose = (status, { code, fields, message }) => {
   const estimate = fields['estimated_time'];
-  return status === 503 && typeof estimate === 'number' ? { retryAfterMs: estimate * 1000 } : {};
+  if (status === 503 && typeof estimate === 'number') return { retryAfterMs: estimate * 1000 };
+  return status === 400 && (code === 'model_not_supported' || NOT_SUPPORTED.test(message))
+    ? { isModelGone: true }
+    : {};
 };
+
+/** "Model not supported by provider hf-inference", "The requested model 'x' is not supported by any provider …". */
+const NOT_SUPPORTED = /\bmodel\b.{0,300}\b(?:not|no longer) supported\b/is;

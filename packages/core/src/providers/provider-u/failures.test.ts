@@ -68,6 +68,7 @@ const CASES: readonly Case[] = [
       ),
     },
     failure: 'server',
+    retryAfterMs: 120_000,
   },
   {
     what: 'a time-out of its own',

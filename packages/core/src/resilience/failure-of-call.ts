@@ -1,0 +1,13 @@
+import { UpstreamError } from '../provider/upstream-error.js';
+import { TimeLimitError } from '../time/time-limit.js';
+
+/**
+ * What a rejected call says against its upstream, if anything: a call that was ended before its answer came says
+ * nothing, unless it was given the usual time.
+ */
+export function failureOfCall(error: unknown, { aborted, reason }: AbortSignal): UpstreamError | undefined {
+  if (!aborted) return error instanceof UpstreamError ? error : undefined;
+  const wasMade = !(error instanceof UpstreamError) || error.wasCalled;
+  const wasTooSlow = reason instanceof TimeLimitError && !reason.isCallers;
+  return wasMade && wasTooSlow ? new UpstreamError('timeout') : undefined;
+}
