@@ -1,19 +1,17 @@
-import type { Detector } from '@njia/langid';
-import type { LanguagePair } from '../languages/language-pair.js';
 import type { TranslationModel } from '../provider/provider.js';
 import { judgeCopying } from './copying.js';
+import { isErrorLike } from './error-like.js';
+import { brokenEscapes } from './escapes.js';
+import { readAnswer, type AnswerInput, type ReadAnswer } from './find-rejection.js';
+import { judgeForm } from './form.js';
 import { judgeLanguage } from './language.js';
 import { judgeLength } from './length.js';
 import { judgeNumbers } from './numbers.js';
 import { judgeRepetition } from './repetition.js';
 
 /** Two texts, and how the second was made from the first. */
-export interface QualityInput {
-  readonly source: string;
-  readonly translation: string;
-  readonly pair: LanguagePair;
+export interface QualityInput extends AnswerInput {
   readonly scope: TranslationModel['scope'];
-  readonly detector: Detector;
 }
 
 /** What the score is made of, each 0 to 1; their product is the score. */
@@ -28,6 +26,8 @@ export interface QualityParts {
   readonly numbers: number;
   /** It is in the language asked for. */
   readonly language: number;
+  /** It neither reads like an error message nor holds broken escapes. */
+  readonly form: number;
   /** The standing of the kind of model. */
   readonly model: number;
 }
@@ -42,19 +42,23 @@ export interface QualityEstimate {
 const MODEL_STANDING = { pair: 0.95, multilingual: 0.8 } as const;
 
 /** Estimates the quality of a translation from the two texts alone: deterministic, without a network. */
-export function estimateQuality({
-  source,
-  translation,
-  pair,
-  scope,
-  detector,
-}: QualityInput): QualityEstimate {
+export function estimateQuality(input: QualityInput): QualityEstimate {
+  return estimateAnswer(readAnswer(input), input.scope);
+}
+
+/** The same for an answer that was prepared already. */
+export function estimateAnswer(answer: ReadAnswer, scope: TranslationModel['scope']): QualityEstimate {
+  const { source, translation, pair, remainder, detect } = answer;
   return toEstimate({
     length: judgeLength(source, translation, pair),
     copying: judgeCopying(source, translation),
     repetition: judgeRepetition(source, translation),
     numbers: judgeNumbers(source, translation),
-    language: judgeLanguage(translation, pair, detector),
+    language: judgeLanguage(remainder, pair.target, detect(remainder.text)),
+    form: judgeForm({
+      errorLike: isErrorLike(source, translation),
+      escapes: brokenEscapes(source, translation).length > 0,
+    }),
     model: MODEL_STANDING[scope],
   });
 }
@@ -69,6 +73,7 @@ export function combineQuality(estimates: readonly QualityEstimate[]): QualityEs
     repetition: product('repetition'),
     numbers: product('numbers'),
     language: product('language'),
+    form: product('form'),
     model: product('model'),
   });
 }

@@ -1,19 +1,59 @@
-import { confusableWith, type Detector } from '@njia/langid';
-import type { LanguagePair } from '../languages/language-pair.js';
-import { wordsOf } from './words.js';
+import { confusableWith, type DetectableLanguage, type Detection } from '@njia/langid';
+import type { LanguageCode } from '../languages/language.js';
+import { isEnough, type Remainder } from './remainder.js';
+import { shareInOtherScript } from './script.js';
 
 /** Fewer words than this say too little about their language. */
 const FEWEST_WORDS = 3;
 /** Words after which the detector is believed in full. */
 const ENOUGH_WORDS = 8;
-/** How far the translation is in the language asked for: 1 when it is or cannot be told, near 0 when it surely is not. */
-export function judgeLanguage(translation: string, { target }: LanguagePair, detector: Detector): number {
-  const words = wordsOf(translation).length;
-  if (words < FEWEST_WORDS) return 1;
+/** Confidence from which a translation is surely in another language (`decisions.md`, "Verified answers"). */
+const SURE = 0.95;
+
+/** A language that is not the one asked for, and the confidence, 0 to 1, that it or one that may be taken for it is there. */
+export interface OtherLanguage {
+  readonly language: DetectableLanguage;
+  readonly confidence: number;
+}
+
+/** How far what was not copied is in the language and script asked for: 1 when it is or cannot be told, near 0 when it surely is not. */
+export function judgeLanguage(remainder: Remainder, target: LanguageCode, detection: Detection): number {
+  if (remainder.words < FEWEST_WORDS) return 1;
   const accepted = confusableWith(target);
-  const { alternatives } = detector.detect(translation);
-  const against = alternatives
+  const against = detection.alternatives
     .filter(({ language }) => !accepted.includes(language))
     .reduce((sum, { confidence }) => sum + confidence, 0);
-  return 1 - against * Math.min(1, words / ENOUGH_WORDS);
+  const wrong = Math.max(against, shareInOtherScript(remainder.text, target));
+  return 1 - wrong * Math.min(1, remainder.words / ENOUGH_WORDS);
+}
+
+/** The likeliest of the languages that cannot be taken for the target, those that may be taken for each other counting as one. */
+export function likeliestOther(target: LanguageCode, { alternatives }: Detection): OtherLanguage | undefined {
+  const accepted = confusableWith(target);
+  return alternatives
+    .filter(({ language }) => !accepted.includes(language))
+    .map(({ language }) => ({ language, confidence: confidenceIn(language, alternatives) }))
+    .toSorted((one, other) => other.confidence - one.confidence)[0];
+}
+
+/** Whether a translation is surely in another language. */
+export function isSurelyInOtherLanguage(
+  remainder: Remainder,
+  target: LanguageCode,
+  detect: (text: string) => Detection,
+): boolean {
+  if (!isEnough(remainder)) return false;
+  return (likeliestOther(target, detect(remainder.text))?.confidence ?? 0) >= SURE;
+}
+
+/** Whether a text is surely in a language, or in one that may be taken for it. */
+export function isSurelyIn(language: LanguageCode, { alternatives }: Detection): boolean {
+  return confidenceIn(language, alternatives) >= SURE;
+}
+
+function confidenceIn(language: LanguageCode, alternatives: Detection['alternatives']): number {
+  const family = confusableWith(language);
+  return alternatives
+    .filter((one) => family.includes(one.language))
+    .reduce((sum, { confidence }) => sum + confidence, 0);
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { detectionOf, fakeDetector } from '../../test/fake-detector.js';
+import { detectionOf } from '../../test/fake-detector.js';
 import { judgeCopying } from './copying.js';
 import { judgeLanguage } from './language.js';
 import { judgeLength } from './length.js';
 import { judgeNumbers } from './numbers.js';
+import { withoutCopiedWords } from './remainder.js';
 import { judgeRepetition } from './repetition.js';
 
 describe('the length', () => {
@@ -88,10 +89,9 @@ describe('numbers', () => {
 });
 
 describe('the language', () => {
-  const pair = { source: 'en', target: 'tw' } as const;
   const eightWords = 'a b c d e f g h';
   const judge = (language: 'tw' | 'fat' | 'en', confidence: number, translation = eightWords) =>
-    judgeLanguage(translation, pair, fakeDetector(detectionOf([{ language, confidence }])));
+    judgeLanguage(withoutCopiedWords('', translation), 'tw', detectionOf([{ language, confidence }]));
 
   test('is right where the detector finds the target, or one that it may take for it [decision: Verified answers]', () => {
     expect(judge('tw', 0.9)).toBe(1);
@@ -106,11 +106,5 @@ describe('the language', () => {
   test('is judged the less the fewer words there are, and under three not at all [decision: Verified answers]', () => {
     expect(judge('en', 0.8, 'a b c d')).toBeCloseTo(0.6, 10);
     expect(judge('en', 0.99, 'a b')).toBe(1);
-  });
-
-  test('is judged on the answer, without any hint of what was wished for [decision: Verified answers]', () => {
-    const detector = fakeDetector(detectionOf([{ language: 'tw', confidence: 0.9 }]));
-    judgeLanguage(eightWords, pair, detector);
-    expect(detector.asked).toEqual([{ text: eightWords, options: undefined }]);
   });
 });
