@@ -113,6 +113,40 @@ describe('a malformed injection is 400 and says what is wrong:', () => {
       { server: 'provider_u', fault: { kind: 'documented', case: 'loading', headers: { 'retry-after': 3 } } },
       'fault.headers must be an object of strings',
     ],
+    [{ server: 'provider_u', fault: { kind: 'mangle' } }, 'fault.ways is missing'],
+    [
+      { server: 'provider_u', fault: { kind: 'mangle', ways: [] } },
+      'fault.ways must be a list of one or more of spaces, case, brackets, drop',
+    ],
+    [
+      { server: 'provider_u', fault: { kind: 'mangle', ways: ['drop', 'melt'] } },
+      'fault.ways must be a list of one or more of spaces, case, brackets, drop',
+    ],
+    [
+      { server: 'provider_u', fault: { kind: 'mangle', ways: ['drop'], seed: 1.5 } },
+      'fault.seed must be a whole number',
+    ],
+    [
+      { server: 'provider_h', fault: { kind: 'loop', words: 5 } },
+      'fault.words must be a whole number from 1 to 4',
+    ],
+    [
+      { server: 'provider_h', fault: { kind: 'loop', times: 0 } },
+      'fault.times must be a whole number from 1',
+    ],
+    [{ server: 'provider_h', fault: { kind: 'wrong_language' } }, 'fault.language is missing'],
+    [
+      { server: 'provider_h', fault: { kind: 'wrong_language', language: 'swa' } },
+      'fault.language must be one of en, ach, af',
+    ],
+    [
+      { server: 'provider_h', fault: { kind: 'error_sentence', sentence: 1 } },
+      'fault.sentence must be a string',
+    ],
+    [
+      { server: 'provider_h', fault: { kind: 'copy', language: 'sw' } },
+      'fault.language is not a field of this kind of fault',
+    ],
     [{ server: 'provider_u', times: 0, fault: { kind: 'hang' } }, 'times must be a whole number from 1'],
     [{ server: 'provider_u', match: { path: 1 }, fault: { kind: 'hang' } }, 'match.path must be a string'],
     [{ server: 'provider_u', match: { text: 'x' }, fault: { kind: 'hang' } }, 'text is not a field of match'],

@@ -1,5 +1,6 @@
 import { isFields, upstreamNames, type UpstreamName } from '../http/exchange.js';
 import { documentedCases } from './documented-cases.js';
+import { faultFields, type FaultFields } from './fault-fields.js';
 import type { FaultInjection } from './fault.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -17,47 +18,6 @@ export function checkInjection(value: unknown): FaultInjection {
   checkFault(fieldsOf(fault, 'fault'), name);
   return value as FaultInjection;
 }
-
-type FieldCheck = readonly [isGood: (value: unknown) => boolean, expectation: string];
-
-const wholeNumber: FieldCheck = [
-  (value) => Number.isInteger(value) && Number(value) >= 0,
-  'a whole number from 0',
-];
-const positiveNumber: FieldCheck = [
-  (value) => Number.isInteger(value) && Number(value) > 0,
-  'a whole number from 1',
-];
-const status: FieldCheck = [
-  (value) => Number.isInteger(value) && Number(value) >= 200 && Number(value) <= 599,
-  'a status from 200 to 599',
-];
-const text: FieldCheck = [(value) => typeof value === 'string', 'a string'];
-const headers: FieldCheck = [
-  (value) => isFields(value) && Object.values(value).every((header) => typeof header === 'string'),
-  'an object of strings',
-];
-const anything: FieldCheck = [() => true, 'any value'];
-
-interface FaultFields {
-  readonly required?: Readonly<Record<string, FieldCheck>>;
-  readonly optional?: Readonly<Record<string, FieldCheck>>;
-}
-
-/** The fields of every kind of fault. */
-const faultFields: Readonly<Record<FaultInjection['fault']['kind'], FaultFields>> = {
-  documented: { required: { case: text }, optional: { status, headers } },
-  answer: { required: { status, body: anything }, optional: { headers } },
-  delay: { required: { ms: wholeNumber } },
-  hang: {},
-  reset_before_body: {},
-  reset_in_body: {},
-  truncated_json: {},
-  html_200: {},
-  wrong_content_type: { optional: { contentType: text } },
-  empty_text: {},
-  slow_drip: { optional: { bytes: positiveNumber, pauseMs: wholeNumber } },
-};
 
 function checkFault(fault: Fields, server: UpstreamName): void {
   const { kind, ...fields } = fault;

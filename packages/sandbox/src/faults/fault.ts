@@ -2,6 +2,7 @@ import type { ProviderHCase } from './documented-provider-h.js';
 import type { ProviderUSpeechCase } from './documented-provider-u-speech.js';
 import type { ProviderUCase } from './documented-provider-u.js';
 import type { ProviderWCase } from './documented-provider-w.js';
+import type { TextFault } from './text-fault.js';
 
 /** What goes wrong with a request. `Case` is the union of documented bodies of the upstream that it is injected into. */
 export type Fault<Case extends string = string> =
@@ -33,10 +34,9 @@ export type Fault<Case extends string = string> =
   | { readonly kind: 'html_200' }
   /** The normal body under a wrong content type (default `text/html`). */
   | { readonly kind: 'wrong_content_type'; readonly contentType?: string }
-  /** The normal answer around an empty translation or transcript. */
-  | { readonly kind: 'empty_text' }
   /** The normal body in small pieces (default 1 byte) with pauses between (default 50 ms). */
-  | { readonly kind: 'slow_drip'; readonly bytes?: number; readonly pauseMs?: number };
+  | { readonly kind: 'slow_drip'; readonly bytes?: number; readonly pauseMs?: number }
+  | TextFault;
 
 /** Which requests of a server a fault meets; every field given must match. */
 export interface FaultMatch {

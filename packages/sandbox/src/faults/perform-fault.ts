@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { htmlPage, json, withHeaders, type Answer } from '../http/answer.js';
 import { deliver } from '../http/deliver.js';
 import type { Fault } from './fault.js';
+import { wrongText, type TextFault } from './text-fault.js';
 import { dripAnswer, resetAfterHalf, resetConnection } from './broken-delivery.js';
 
 /** What a fault needs to do its work on one request. */
@@ -48,11 +49,19 @@ export function performFault(fault: Fault, situation: FaultSituation): void {
         withHeaders(normal(), { 'content-type': fault.contentType ?? 'text/html; charset=utf-8' }),
       );
       return;
-    case 'empty_text':
-      deliver(response, emptied(normal()));
-      return;
     case 'slow_drip':
       dripAnswer(response, normal(), { bytes: fault.bytes ?? 1, pauseMs: fault.pauseMs ?? 50 });
+      return;
+    case 'empty_text':
+    case 'mangle':
+    case 'copy':
+    case 'prefix':
+    case 'loop':
+    case 'wrong_language':
+    case 'cut':
+    case 'error_sentence':
+    case 'other_script':
+      deliver(response, withWrongText(normal(), fault));
   }
 }
 
@@ -75,8 +84,9 @@ function truncated(answer: Answer): Answer {
   return { ...answer, status: 200, body: answer.body.slice(0, Math.ceil(answer.body.length / 2)) };
 }
 
-function emptied(answer: Answer): Answer {
-  return answer.withText?.(() => '') ?? answer;
+/** An answer without a text, such as an error, stays as it is. */
+function withWrongText(answer: Answer, fault: TextFault): Answer {
+  return answer.withText?.((text, asked) => wrongText(fault, text, asked)) ?? answer;
 }
 
 function later(response: ServerResponse, ms: number, action: () => void): void {

@@ -41,3 +41,17 @@ export function translationCall(
   };
   return [url, init];
 }
+
+/** The translation in the body of an upstream's answer, read as the upstream's clients read it. */
+export function translatedText(server: UpstreamName, body: unknown): string {
+  switch (server) {
+    case 'provider_u':
+      return (body as { output: { translated_text: string } }).output.translated_text;
+    case 'provider_w':
+      return body as string;
+    case 'provider_h':
+      return (body as readonly { translation_text: string }[]).map((one) => one.translation_text).join('');
+    default:
+      return server satisfies never;
+  }
+}

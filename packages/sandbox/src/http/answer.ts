@@ -1,10 +1,20 @@
+/** What an upstream was asked to translate. */
+export interface Asked {
+  readonly source: string;
+  /** Its own code of the language to translate into. */
+  readonly target: string;
+}
+
+/** Makes another text of a translation or transcript; `asked` is undefined with a transcript. */
+export type Rewrite = (text: string, asked: Asked | undefined) => string;
+
 /** A complete HTTP answer of an upstream, before any fault changes it. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
   /** Present on answers that hold a translation or a transcript: the same answer around another text. */
-  readonly withText?: (rewrite: (text: string) => string) => Answer;
+  readonly withText?: (rewrite: Rewrite) => Answer;
 }
 
 /** An answer with a JSON body, written as UTF-8. */
@@ -24,10 +34,10 @@ export function htmlPage(status: number, title: string): Answer {
 }
 
 /** An answer that holds a text: `render` builds the whole of it around one, so that faults can rewrite the text alone. */
-export function textAnswer(text: string, render: (text: string) => Answer): Answer {
+export function textAnswer(text: string, render: (text: string) => Answer, asked?: Asked): Answer {
   return {
     ...render(text),
-    withText: (rewrite) => textAnswer(rewrite(text), render),
+    withText: (rewrite) => textAnswer(rewrite(text, asked), render, asked),
   };
 }
 

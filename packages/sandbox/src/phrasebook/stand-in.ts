@@ -1,3 +1,4 @@
+import { hash } from './hash.js';
 import { phrasebookLanguages, phrases } from './phrases.js';
 
 /** Sentences of one language without figures, symbols or breaks inside, shortest first. */
@@ -48,13 +49,4 @@ function pick(sentences: readonly string[], length: number, number: number): str
   const start = Math.max(0, Math.min(middle - neighbours / 2, sentences.length - neighbours));
   const choice = sentences.slice(start, start + neighbours);
   return choice[number % choice.length] ?? '';
-}
-
-/** FNV-1a, 32 bits. */
-function hash(text: string): number {
-  let value = 0x81_1c_9d_c5;
-  for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01_00_01_93);
-  }
-  return value >>> 0;
 }

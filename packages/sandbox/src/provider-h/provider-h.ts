@@ -5,7 +5,7 @@ import { estimateTokens } from '../phrasebook/tokens.js';
 import { inferenceError, inputTooLong, invalidCredentials, modelNotFound } from './error-answers.js';
 import { modelOf } from './model-path.js';
 import { findModel, type Model } from './models.js';
-import { runModel } from './run-model.js';
+import { readTask, runModel } from './run-model.js';
 
 /** The most tokens of one input (upstreams.md 0, row 16). */
 const maxInputTokens = 512;
@@ -35,7 +35,8 @@ function translateInputs(exchange: Exchange, model: Model): Answer {
   const parameters = fields['parameters'];
   if (typeof inputs !== 'string') return inferenceError(400, ['Error in `inputs`: field required']);
   if (estimateTokens(inputs) > maxInputTokens) return inputTooLong();
-  const translation = runModel(model, inputs, isFields(parameters) ? parameters : {});
-  if (typeof translation !== 'string') return translation;
-  return textAnswer(translation, (text) => json(200, [{ translation_text: text }]));
+  const task = readTask(model, inputs, isFields(parameters) ? parameters : {});
+  if ('status' in task) return task;
+  const asked = { source: task.text, target: task.direction.target };
+  return textAnswer(runModel(task), (text) => json(200, [{ translation_text: text }]), asked);
 }

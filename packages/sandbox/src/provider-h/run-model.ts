@@ -1,46 +1,57 @@
 import type { Answer } from '../http/answer.js';
+import type { Direction } from '../phrasebook/known-sentences.js';
 import { translate } from '../phrasebook/translate.js';
 import { inferenceError } from './error-answers.js';
 import type { Model } from './models.js';
 
-/** A model's translation of one input, or the error that it answers. `parameters` are those of the request. */
-export function runModel(
+/** A text for a model to translate, without the prefix that names its target. */
+export interface Task {
+  readonly text: string;
+  readonly direction: Direction;
+}
+
+/** What a model makes of one input, or the error that it answers. `parameters` are those of the request. */
+export function readTask(
   model: Model,
   input: string,
   parameters: Readonly<Record<string, unknown>>,
-): string | Answer {
+): Task | Answer {
   switch (model.kind) {
     case 'pair':
-      return translate(input, model);
+      return { text: input, direction: model };
     case 'to-english':
-      return translate(input, { source: undefined, target: 'en' });
+      return { text: input, direction: { source: undefined, target: 'en' } };
     case 'from-english':
-      return translateFromEnglish(input, model.tokens);
+      return readPrefix(input, model.tokens);
     case 'many-to-many':
-      return translateByCodes(input, parameters, model.codes);
+      return readCodes(input, parameters, model.codes);
     default:
       return model satisfies never;
   }
 }
 
+/** The model's translation; the text itself where source and target are the same language. */
+export function runModel({ text, direction }: Task): string {
+  return direction.source === direction.target ? text : translate(text, direction);
+}
+
 /** Without a token that the model knows, the output language is arbitrary: here one that depends on the input's length. */
-function translateFromEnglish(input: string, tokens: Readonly<Record<string, string>>): string {
+function readPrefix(input: string, tokens: Readonly<Record<string, string>>): Task {
   const [, token = '', text = input] = /^\s*>>(\w+)<<\s*(.*)$/su.exec(input) ?? [];
   const languages = Object.values(tokens);
   const target = tokens[token] ?? languages[input.length % languages.length] ?? '';
-  return translate(text, { source: 'en', target });
+  return { text, direction: { source: 'en', target } };
 }
 
-function translateByCodes(
-  input: string,
+function readCodes(
+  text: string,
   parameters: Readonly<Record<string, unknown>>,
   codes: readonly string[],
-): string | Answer {
+): Task | Answer {
   const wrong = ['src_lang', 'tgt_lang'].find((name) => !codes.includes(String(parameters[name])));
   if (wrong !== undefined) return badParameter(wrong, parameters[wrong]);
-  const source = String(parameters['src_lang']);
-  const target = String(parameters['tgt_lang']);
-  return source === target ? input : translate(input, { source: njiaCode(source), target: njiaCode(target) });
+  const source = njiaCode(String(parameters['src_lang']));
+  return { text, direction: { source, target: njiaCode(String(parameters['tgt_lang'])) } };
 }
 
 /** The documented list shape; its wording for these parameters is not in upstreams.md. */

@@ -46,19 +46,19 @@ function answerIn(question: Question): Answer {
   }
   const translated = translateBetween(text, source, target);
   if (translated === '') return emptyResponse(time);
-  return textAnswer(cutToTokens(translated, maxOutputTokens), (translatedText) =>
+  const envelope = (translatedText: string): Answer =>
     json(
       200,
       translationEnvelope(
         {
-          translated_text: translatedText,
+          translated_text: cutToTokens(translatedText, maxOutputTokens),
           source_language: source?.code ?? null,
           target_language: target.code,
         },
         id,
       ),
-    ),
-  );
+    );
+  return textAnswer(translated, envelope, { source: text, target: target.code });
 }
 
 /** Empty when the phrasebook lacks one of the languages. */

@@ -45,7 +45,10 @@ function translateText(exchange: Exchange, version: ApiVersion, escaping: Escapi
   if (countCodePoints(text) > maxCharacters) return textTooLong();
   const direction = readLanguagePair(lang, version);
   if ('status' in direction) return direction;
-  return textAnswer(translate(text, direction), (translated) => bareJsonString(translated, escaping));
+  return textAnswer(translate(text, direction), (translated) => bareJsonString(translated, escaping), {
+    source: text,
+    target: lang.split('-')[1] ?? '',
+  });
 }
 
 function listLanguages(): Answer {
