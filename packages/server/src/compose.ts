@@ -90,8 +90,8 @@ function openStore({ database }: Config): KeyStore {
 
 /** The providers, by whether they can be called. */
 function composeNetwork(config: Config, clock: Clock, states: ProviderStates) {
-  const all = config.providers.map(({ definition, settings, concurrency, isConfigured }) => ({
-    provider: boundProvider(definition.create(settings, { clock }), concurrency),
+  const all = config.providers.map(({ definition, settings, concurrency, perMinute, isConfigured }) => ({
+    provider: boundProvider(definition.create(settings, { clock }), { concurrency, perMinute, clock }),
     remedy: credentialVariables(definition),
     isConfigured,
   }));

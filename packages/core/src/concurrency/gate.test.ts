@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDeferred } from '../../test/deferred.js';
+import { GateFullError } from './gate-full.js';
 import { createGate } from './gate.js';
 
 const { signal } = new AbortController();
@@ -72,5 +73,57 @@ describe('a gate', () => {
     expect(await Promise.all([served[0], served[2]])).toEqual(['first', 'third']);
     expect(second.begun).toBe(0);
     expect(await gate.run(signal, async () => 'later')).toBe('later');
+  });
+
+  test('turns away at once who comes when as many wait as may, and runs nothing for them [decision: Configuration]', async () => {
+    const gate = createGate({ limit: 1, queue: 2 });
+    const works = Array.from({ length: 4 }, createWork);
+    const [first, second, third, fourth] = works.map(({ run }) => gate.run(signal, run));
+    await expect(fourth).rejects.toMatchObject({ name: 'GateFullError', waitMs: undefined });
+    expect([gate.isFull, gate.waiting]).toEqual([true, 2]);
+    works.forEach(({ end }) => end.resolve('done'));
+    expect(await Promise.all([first, second, third])).toEqual(['done', 'done', 'done']);
+    expect(works.map(({ begun }) => begun)).toEqual([1, 1, 1, 0]);
+  });
+
+  test('without a queue turns away whoever would have to wait, and serves them later [decision: Configuration]', async () => {
+    const gate = createGate({ limit: 1, queue: 0 });
+    const { run, end } = createWork();
+    const first = gate.run(signal, run);
+    await expect(gate.run(signal, run)).rejects.toBeInstanceOf(GateFullError);
+    end.resolve('first');
+    expect(await first).toBe('first');
+    expect(await gate.run(signal, async () => 'later')).toBe('later');
+  });
+
+  test('has room for another when someone leaves while waiting [decision: Configuration]', async () => {
+    const gate = createGate({ limit: 1, queue: 1 });
+    const { run, end } = createWork();
+    const caller = new AbortController();
+    const first = gate.run(signal, run);
+    const leaving = gate.run(caller.signal, run);
+    caller.abort(new Error('the caller went away'));
+    await expect(leaving).rejects.toThrow('the caller went away');
+    const next = gate.run(signal, run);
+    end.resolve('done');
+    expect(await Promise.all([first, next])).toEqual(['done', 'done']);
+  });
+
+  test('runs nothing for who leaves in the moment after the turn came, and gives the place on [decision: Configuration]', async () => {
+    const gate = createGate(1);
+    const [first, second] = [createWork(), createWork()];
+    const caller = new AbortController();
+    const stopListening = caller.signal.removeEventListener.bind(caller.signal);
+    caller.signal.removeEventListener = (...listener: Parameters<typeof stopListening>) => {
+      stopListening(...listener);
+      caller.abort(new Error('the caller went away'));
+    };
+    const done = gate.run(signal, first.run);
+    const leaving = gate.run(caller.signal, second.run);
+    const next = gate.run(signal, async () => 'next');
+    first.end.resolve('first');
+    await expect(leaving).rejects.toThrow('the caller went away');
+    expect(await Promise.all([done, next])).toEqual(['first', 'next']);
+    expect([second.begun, gate.isFull]).toEqual([0, false]);
   });
 });

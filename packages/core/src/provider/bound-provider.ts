@@ -1,9 +1,48 @@
+import { GateFullError } from '../concurrency/gate-full.js';
 import { createGate } from '../concurrency/gate.js';
+import type { Clock } from '../time/clock.js';
+import { TimeLimitError } from '../time/time-limit.js';
 import { aroundCalls } from './around-calls.js';
 import type { Provider } from './provider.js';
+import { UpstreamError } from './upstream-error.js';
 
-/** The same provider with at most `limit` calls under way at once, whatever they are for; the others wait for their turn. */
-export function boundProvider(provider: Provider, limit: number): Provider {
-  const gate = createGate(limit);
-  return aroundCalls(provider, ({ context }, call) => gate.run(context.signal, call));
+/** How much is asked of a provider at once and in any minute. */
+export interface ProviderBounds {
+  /** Most calls under way. */
+  readonly concurrency: number;
+  /** Most calls begun in any minute; no bound of ours when omitted. */
+  readonly perMinute?: number | undefined;
+  readonly clock: Clock;
+}
+
+/** A longer queue would outlast the time that its callers have. */
+const WAITING_FOR_EACH_PLACE = 4;
+
+/**
+ * The same provider with its calls bounded, whatever they are for: those that are too many wait for their turn, and beyond
+ * what can wait are turned away as `rate_limit`, or `timeout` when their time runs out, without having been made.
+ */
+export function boundProvider(
+  provider: Provider,
+  { concurrency, perMinute, clock }: ProviderBounds,
+): Provider {
+  const queue = WAITING_FOR_EACH_PLACE * concurrency;
+  const gate = createGate({ limit: concurrency, queue, perMinute, clock });
+  return aroundCalls(provider, async ({ context: { signal } }, call) => {
+    let wasCalled = false;
+    try {
+      return await gate.run(signal, () => {
+        wasCalled = true;
+        return call();
+      });
+    } catch (error) {
+      throw wasCalled ? error : withoutCall(error);
+    }
+  });
+}
+
+function withoutCall(error: unknown): unknown {
+  if (error instanceof TimeLimitError) return new UpstreamError('timeout', { wasCalled: false });
+  if (!(error instanceof GateFullError)) return error;
+  return new UpstreamError('rate_limit', { wasCalled: false, retryAfterMs: error.waitMs });
 }

@@ -28,7 +28,11 @@ function callOf(circuits: Circuits, translate: () => Promise<string>) {
     translation?.translate({ text: 'Hello', pair, model }, { ...context, ...with_ }) ?? Promise.resolve();
 }
 
-const failing = (error: unknown) => () => Promise.reject(error);
+function failing(error: unknown): () => Promise<never> {
+  return async () => {
+    throw error;
+  };
+}
 
 describe('the circuits', () => {
   test('are kept by provider and the whole id of the model, and each is always the same one', () => {

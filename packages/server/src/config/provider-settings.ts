@@ -8,22 +8,37 @@ export interface ProviderConfig {
   readonly settings: SettingsOf<SettingsSchema>;
   /** Calls under way at once, at most. */
   readonly concurrency: number;
+  /** Calls begun in any minute, at most; undefined where only the upstream bounds them. */
+  readonly perMinute: number | undefined;
   /** Whether one of its sets of credentials is given. */
   readonly isConfigured: boolean;
 }
 
 const concurrencySetting = numberSetting({
   variable: 'CONCURRENCY',
-  description: 'Calls under way at once, at most; the others wait.',
+  description: 'Calls under way at once, at most; up to four times as many wait.',
   fallback: 64,
   min: 1,
   max: 10_000,
   integer: true,
 });
 
+const perMinuteSetting: Setting<number | undefined> = {
+  ...numberSetting({
+    variable: 'PER_MINUTE',
+    description: 'Calls begun in any minute, at most; as many as the service takes when empty.',
+    fallback: 1_000_000,
+    min: 1,
+    max: 1_000_000,
+    integer: true,
+  }),
+  fallback: undefined,
+  example: '',
+};
+
 /** Every setting of a provider: its own, and what every provider has. */
 export function settingsOf({ settings }: ProviderDefinition): readonly Setting<unknown>[] {
-  return [...Object.values(settings), concurrencySetting];
+  return [...Object.values(settings), concurrencySetting, perMinuteSetting];
 }
 
 /** `NJIA_PROVIDER_U_BASE_URL` for `provider_u` and `BASE_URL`. */
@@ -50,8 +65,9 @@ export function readProviderConfig(definition: ProviderDefinition, reader: Varia
     const present = set.filter((key) => given.has(key)).map(nameOf);
     reader.problems.push(`${missing.map(nameOf).join(', ')} must be set together with ${present.join(', ')}`);
   }
-  const concurrency = reader.read(variableName(definition, concurrencySetting.variable), concurrencySetting);
-  return { definition, settings, concurrency, isConfigured };
+  const read = <T>(setting: Setting<T>) => reader.read(variableName(definition, setting.variable), setting);
+  const [concurrency, perMinute] = [read(concurrencySetting), read(perMinuteSetting)];
+  return { definition, settings, concurrency, perMinute, isConfigured };
 }
 
 /** What to set to configure a provider, e.g. `NJIA_X_TOKEN, or NJIA_X_USERNAME and NJIA_X_PASSWORD`. */
