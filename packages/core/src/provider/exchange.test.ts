@@ -127,6 +127,21 @@ describe('any other status', () => {
     expect(told).toEqual([{ status: 403, message: 'out of quota', isJson: true }]);
   });
 
+  test.each(classes)(
+    '%i says that there is nothing to call, or does not, unless the upstream’s own dialect does [upstreams 1.7]',
+    async (status) => {
+      const isModelGone = [404, 405, 410].includes(status);
+      await expect(exchangeWith({ status, body: '' })).rejects.toMatchObject({
+        isModelGone,
+        wasCalled: true,
+      });
+      const diagnose = () => ({ isModelGone: !isModelGone });
+      await expect(exchangeWith({ status, body: '' }, { diagnose })).rejects.toMatchObject({
+        isModelGone: !isModelGone,
+      });
+    },
+  );
+
   test('the header Retry-After wins over what the body says [upstreams 1.6]', async () => {
     const failing = exchangeWith(
       { status: 429, headers: { 'retry-after': '7' }, json: {} },

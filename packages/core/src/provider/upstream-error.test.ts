@@ -14,3 +14,9 @@ test.each([0, 1500, 31 * 24 * 60 * 60 * 1000])(
     expect(new UpstreamError('quota', { status: 429, retryAfterMs }).retryAfterMs).toBe(retryAfterMs);
   },
 );
+
+test('without details an error is that of a call that was made, of something that is there [decision: attempts]', () => {
+  expect(new UpstreamError('network')).toMatchObject({ isModelGone: false, wasCalled: true, status: null });
+  const details = { isModelGone: true, wasCalled: false };
+  expect(new UpstreamError('rejected', details)).toMatchObject(details);
+});

@@ -19,6 +19,6 @@ function replenishedInMs(message: string): number | undefined {
 }
 
 function tryAgainInMs(message: string): number | undefined {
-  const match = /(\d+) seconds/.exec(message);
+  const match = /(\d+) seconds?\b/.exec(message);
   return match === null ? undefined : Number(match[1]) * 1000;
 }
