@@ -37,7 +37,7 @@ const CORE_LAYERS: Readonly<Record<string, readonly string[]>> = {
   languages: [],
   errors: [],
   time: [],
-  concurrency: [],
+  concurrency: ['time'],
   audio: [],
   provider: ['concurrency', 'languages', 'errors', 'time'],
   providers: ['provider', 'audio', 'languages', 'errors', 'time'],

@@ -59,7 +59,7 @@ export async function startService({
     { ...sandbox.environment, PORT: '0', DATABASE_URL: 'sqlite::memory:', ...environment },
     definitions,
   );
-  const service = composeService(config, { logger: log.logger, ...parts });
+  const service = composeService(config, { logger: log.logger, random: () => 0, ...parts });
   const url = await service.listen();
   const document = documentOf(config);
 

@@ -89,6 +89,21 @@ export {
   DEFAULT_DEADLINE_MS,
   type TranslatorOptions,
 } from './translator/create-translator.js';
+export {
+  createCircuits,
+  type CircuitReport,
+  type Circuits,
+  type CircuitsOptions,
+} from './resilience/circuits.js';
+export type { CircuitState } from './resilience/circuit.js';
+export {
+  createResilience,
+  type Hedging,
+  type Resilience,
+  type ResilienceOptions,
+} from './routing/resilience.js';
+export type { TextFormat } from './protection/protect-text.js';
+export type { CachedTranslation, TranslationCache } from './translator/translation-cache.js';
 export type { UnconfiguredProvider } from './routing/network.js';
 export type { RunOptions } from './routing/run-options.js';
 export type { DetectionRequest, DetectionResult } from './translator/detect-language.js';

@@ -1,7 +1,9 @@
 import type { Attempt } from '../src/errors/attempt.js';
 import type { LanguagePair } from '../src/languages/language-pair.js';
-import type { Hop } from '../src/routing/route.js';
-import type { RouteRun, TryStep } from '../src/routing/run-route.js';
+import { createResilience } from '../src/routing/resilience.js';
+import type { Hop, Step } from '../src/routing/route.js';
+import type { RouteRun } from '../src/routing/run-route.js';
+import { runSteps } from '../src/routing/run-steps.js';
 import { startDeadline } from '../src/time/deadline.js';
 import { createFakeClock } from './fake-clock.js';
 import { stubModel, stubProvider } from './stub-provider.js';
@@ -17,16 +19,46 @@ export function createHop(pair: LanguagePair, ...ids: readonly string[]): Hop {
   return { pair, steps };
 }
 
-/** What a route is run with: a clock that stands, half a minute, and nobody who interrupts. */
-export function createRun(tryStep: TryStep, overrides: Partial<RouteRun> = {}) {
+/** What a step is to do with a text. */
+export interface HopWork {
+  readonly pair: LanguagePair;
+  readonly text: string;
+}
+
+/** Translates a text with one step. */
+export type TryStep = (step: Step, work: HopWork, signal: AbortSignal) => Promise<string>;
+
+/** A hop that was served. */
+export interface DoneHop extends HopWork {
+  readonly step: Step;
+  readonly translation: string;
+}
+
+/** What a route is run with: a clock that stands, half a minute, retries that do not wait, and nobody who interrupts. */
+export function createRun(tryStep: TryStep, overrides: Partial<RouteRun<DoneHop>> = {}) {
   const clock = createFakeClock();
   const seen: Attempt[] = [];
-  const run: RouteRun = {
+  const run: RouteRun<DoneHop> = {
     clock,
     deadline: startDeadline(clock, 30_000),
+    isShortened: false,
+    resilience: createResilience(clock, { random: () => 0 }),
     signal: undefined,
-    tryStep,
+    async translateHop({ pair, steps }, text, { attempts, ...hopRun }) {
+      const work = { pair, text };
+      const { step, result } = await runSteps(
+        {
+          what: `${pair.source} to ${pair.target}`,
+          steps,
+          attempts,
+          tryStep: (candidate, signal) => tryStep(candidate, work, signal),
+        },
+        hopRun,
+      );
+      return { ...work, step, translation: result };
+    },
     onAttempt: (attempt) => seen.push(attempt),
+    onCache: () => {},
     skipped: [],
     ...overrides,
   };

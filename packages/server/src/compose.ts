@@ -1,6 +1,14 @@
-import { boundProvider, createSpeech, createTranslator, systemClock, type Clock } from '@njia/core';
+import {
+  boundProvider,
+  createResilience,
+  createSpeech,
+  createTranslator,
+  systemClock,
+  type Clock,
+} from '@njia/core';
 import { createOperations } from '@njia/core/contract';
 import type { Logger } from 'pino';
+import { createMemoryCache } from './cache/memory-cache.js';
 import { credentialVariables } from './config/provider-settings.js';
 import type { Config } from './config/read-config.js';
 import { createHttpServer, type ConnectionBounds } from './http/create-http-server.js';
@@ -15,7 +23,7 @@ import { createLogger } from './logging/create-logger.js';
 import { openSqliteDatabase } from './storage/sqlite-database.js';
 import { createAttemptLog } from './upstream/log-attempts.js';
 import { readVersion } from './version.js';
-import { createProviderStates, type ProviderStates } from './upstream/provider-states.js';
+import { reportProviders } from './upstream/provider-states.js';
 import { createUndiciTransport } from './upstream/undici-transport.js';
 
 /** A service that can be started and stopped. */
@@ -31,6 +39,8 @@ export interface ServiceParts {
   readonly clock?: Clock;
   readonly logger?: Logger;
   readonly store?: KeyStore;
+  /** From 0 to below 1: where the waits before retries come from. */
+  readonly random?: () => number;
   readonly bounds?: Partial<ConnectionBounds>;
 }
 
@@ -40,13 +50,15 @@ export function composeService(config: Config, parts: ServiceParts = {}): Servic
     clock = systemClock,
     logger = createLogger(config.logLevel, process.stdout),
     store = openStore(config),
+    random = Math.random,
     bounds = {},
   } = parts;
   const transport = createUndiciTransport();
   const keys = createKeyService({ store, clock, lifetimeMs: config.keyLifetimeMs });
-  const states = createProviderStates();
-  const means = { ...composeNetwork(config, clock, states), transport, clock };
-  const { requestDeadlineMs, batchDeadlineMs, speechDeadlineMs, pivot } = config;
+  const { requestDeadlineMs, batchDeadlineMs, speechDeadlineMs, pivot, hedgeAfterMs } = config;
+  const resilience = createResilience(clock, { random, hedgeAfterMs });
+  const means = { ...composeNetwork(config, clock), transport, clock, resilience };
+  const known = config.providers.map(({ definition: { id }, isConfigured }) => ({ id, isConfigured }));
   const app = createHttpServer({
     operations: createOperations(config.providers.map(({ definition }) => definition.id)),
     handlers: createHandlers({
@@ -57,10 +69,10 @@ export function composeService(config: Config, parts: ServiceParts = {}): Servic
         pivot: pivot ? 'en' : undefined,
         deadlineMs: requestDeadlineMs,
         batchDeadlineMs,
+        cache: composeCache(config, clock),
       }),
       speech: createSpeech({ ...means, deadlineMs: speechDeadlineMs }),
-      listProviders: () =>
-        config.providers.map(({ definition: { id } }) => ({ provider: id, state: states.stateOf(id) })),
+      listProviders: () => reportProviders(known, resilience.circuits),
       logAttempt: createAttemptLog(logger, clock),
     }),
     keys,
@@ -89,14 +101,20 @@ function openStore({ database }: Config): KeyStore {
 }
 
 /** The providers, by whether they can be called. */
-function composeNetwork(config: Config, clock: Clock, states: ProviderStates) {
+function composeNetwork(config: Config, clock: Clock) {
   const all = config.providers.map(({ definition, settings, concurrency, perMinute, isConfigured }) => ({
     provider: boundProvider(definition.create(settings, { clock }), { concurrency, perMinute, clock }),
     remedy: credentialVariables(definition),
     isConfigured,
   }));
   return {
-    providers: all.filter(({ isConfigured }) => isConfigured).map(({ provider }) => states.watch(provider)),
+    providers: all.filter(({ isConfigured }) => isConfigured).map(({ provider }) => provider),
     unconfigured: all.filter(({ isConfigured }) => !isConfigured),
   };
+}
+
+function composeCache({ cacheMaxBytes: maxBytes, cacheTtlSeconds }: Config, clock: Clock) {
+  return maxBytes === 0
+    ? undefined
+    : createMemoryCache({ maxBytes, lifetimeMs: cacheTtlSeconds * 1000, clock });
 }

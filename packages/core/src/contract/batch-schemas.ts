@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { ProviderId } from '../provider/provider.js';
 import {
   explain,
+  format,
+  protect,
   providerChoice,
   sourceLanguage,
   sourceText,
@@ -20,6 +22,8 @@ export const batchItem = z
     text: sourceText,
     target_lang: writtenLanguage,
     source_lang: sourceLanguage,
+    format,
+    protect,
     explain,
   })
   .meta({ id: 'BatchItem', description: 'One text to translate.' });
@@ -35,7 +39,7 @@ const batchItems = z
 /** Body of `POST /api/v1/translate/batch`: its shape. What is wrong with one item's words is that item's error. */
 export function batchRequest(providerIds: readonly ProviderId[]) {
   return z
-    .object({ items: batchItems, provider: providerChoice(providerIds), explain })
+    .object({ items: batchItems, provider: providerChoice(providerIds), format, protect, explain })
     .meta({ id: 'TranslateBatchRequest' });
 }
 

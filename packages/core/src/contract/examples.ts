@@ -124,8 +124,12 @@ export const EXAMPLES = {
     response: {
       status: 'ready',
       providers: [
-        { provider: 'provider_u', state: 'configured' },
-        { provider: 'provider_w', state: 'not_configured' },
+        {
+          provider: 'provider_u',
+          state: 'configured',
+          models: [{ model: 'translate', circuit: 'open', cause: 'server', retry_after_seconds: 4 }],
+        },
+        { provider: 'provider_w', state: 'not_configured', models: [] },
       ],
     },
   },

@@ -16,6 +16,8 @@ export interface Operation {
   readonly limit?: RateLimitName;
   /** Whether callers may shorten its time by `X-Deadline-Ms`. */
   readonly hasDeadline?: true;
+  /** Whether answers may come from the cache (`X-Cache`). */
+  readonly isCached?: true;
   readonly request?: JsonRequest | FormRequest;
   readonly response: {
     readonly status: 200 | 201;

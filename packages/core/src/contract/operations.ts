@@ -58,6 +58,7 @@ export function createOperations(providerIds: readonly ProviderId[]) {
       auth: 'key',
       limit: 'translate',
       hasDeadline: true,
+      isCached: true,
       request: {
         kind: 'json',
         schema: translateRequest(providerIds),
@@ -77,6 +78,7 @@ export function createOperations(providerIds: readonly ProviderId[]) {
       auth: 'key',
       limit: 'batch',
       hasDeadline: true,
+      isCached: true,
       request: {
         kind: 'json',
         schema: batchRequest(providerIds),

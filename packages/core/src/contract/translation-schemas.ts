@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WARNING_CODES } from '../errors/warning.js';
 import type { ProviderId } from '../provider/provider.js';
-import { MAX_TEXT_CHARACTERS } from '../request/limits.js';
+import { MAX_PROTECTED_TERMS, MAX_TERM_CHARACTERS, MAX_TEXT_CHARACTERS } from '../request/limits.js';
 import {
   languageCode,
   milliseconds,
@@ -37,6 +37,23 @@ export const sourceLanguage = optional(writtenLanguage).meta({
   description: 'Detected when omitted or `auto`.',
 });
 
+/** What the text is written in. */
+export const format = optional(z.enum(['text', 'html']).meta({ id: 'TextFormat' })).meta({
+  description:
+    'What the text is written in: `html` is marked up, and its characters may be written as entities; `text` when omitted.',
+});
+
+/** Terms that stay as they are; how long each may be is checked by the translator. */
+export const protect = optional(
+  z
+    .array(z.string().meta({ minLength: 1, maxLength: MAX_TERM_CHARACTERS }))
+    .max(MAX_PROTECTED_TERMS)
+    .readonly(),
+).meta({
+  description:
+    'Exact terms that come out as they went in, such as names of products. Placeholders, tags, addresses and the like do so anyway.',
+});
+
 /** Body of `POST /api/v1/translate`: its shape. What the words say is checked by the translator. */
 export function translateRequest(providerIds: readonly ProviderId[]) {
   return z
@@ -45,31 +62,36 @@ export function translateRequest(providerIds: readonly ProviderId[]) {
       target_lang: writtenLanguage,
       source_lang: sourceLanguage,
       provider: providerChoice(providerIds),
+      format,
+      protect,
       explain,
     })
     .meta({ id: 'TranslateRequest' });
 }
+
+/** Why a try did not serve. */
+export const failure = z
+  .enum([
+    'auth',
+    'rate_limit',
+    'quota',
+    'timeout',
+    'network',
+    'rejected',
+    'server',
+    'bad_response',
+    'circuit_open',
+    'integrity',
+    'not_configured',
+  ])
+  .meta({ id: 'Failure', description: 'Why a try did not serve.' });
 
 /** One failed try, as it stands in results and errors. */
 export const attempt = z
   .object({
     provider: z.string(),
     model: z.string().meta({ description: 'As after the provider in `model_used`.' }),
-    failure: z
-      .enum([
-        'auth',
-        'rate_limit',
-        'quota',
-        'timeout',
-        'network',
-        'rejected',
-        'server',
-        'bad_response',
-        'circuit_open',
-        'integrity',
-        'not_configured',
-      ])
-      .meta({ id: 'Failure', description: 'Why a try did not serve.' }),
+    failure,
     status: z.int().nullable().meta({ description: 'The HTTP status of the provider, if one came.' }),
     latency_ms: milliseconds,
   })
@@ -89,7 +111,15 @@ const detection = z
   .meta({ id: 'SourceDetection', description: 'How sure the detection of the source is.' });
 
 const qualityParts = z
-  .object({ length: unit, copying: unit, repetition: unit, numbers: unit, language: unit, model: unit })
+  .object({
+    length: unit,
+    copying: unit,
+    repetition: unit,
+    numbers: unit,
+    language: unit,
+    form: unit,
+    model: unit,
+  })
   .meta({ id: 'QualityParts', description: 'The parts of the quality score, which is their product.' });
 
 const warning = z

@@ -37,6 +37,8 @@ export interface TranslationModel extends Model {
   readonly scope: 'pair' | 'multilingual';
   /** Most UTF-16 units of text per call: never less strict than an upstream that counts code points. */
   readonly maxCharacters: number;
+  /** How much of `maxCharacters` a text takes up; its UTF-16 units when omitted. */
+  readonly measure?: (text: string) => number;
 }
 
 /** What is to be translated, with which model. */

@@ -1,10 +1,12 @@
 import { countCodePoints } from '../text/code-points.js';
+import { removeControlCharacters } from '../text/control-characters.js';
 import type { Problem } from './problem.js';
 
 /** What is wrong with the field `text`: empty, more than so many code points, or no valid Unicode. */
 export function textProblems(text: string, maxCharacters: number): readonly Problem[] {
   const field = 'text';
-  if (text.trim() === '') return [{ field, message: 'text must not be empty or only white space.' }];
+  if (removeControlCharacters(text).trim() === '')
+    return [{ field, message: 'text must not be empty or only white space.' }];
   const characters = countCodePoints(text);
   if (characters > maxCharacters) {
     const message = `text has ${characters} characters; at most ${maxCharacters} are allowed. Split it and send the parts.`;

@@ -28,12 +28,17 @@ export function planRoute(pair: LanguagePair, options: RoutingOptions): Route | 
 }
 
 function planHop(pair: LanguagePair, { providers, preferred }: RoutingOptions): Hop | undefined {
-  const steps = providers.flatMap((provider) => stepsOf(provider, pair));
-  const rank = ({ provider, model }: Step) => (provider === preferred ? 0 : model.scope === 'pair' ? 1 : 2);
+  const steps = providers.flatMap((provider) => stepsOf(provider, pair, provider.id === preferred));
+  const rank = ({ isPreferred, model }: Step) => (isPreferred ? 0 : model.scope === 'pair' ? 1 : 2);
   return steps.length === 0 ? undefined : { pair, steps: steps.toSorted((a, b) => rank(a) - rank(b)) };
 }
 
-function stepsOf({ id, translation }: Provider, pair: LanguagePair): readonly Step[] {
+function stepsOf({ id, translation }: Provider, pair: LanguagePair, isPreferred: boolean): readonly Step[] {
   if (translation === undefined) return [];
-  return translation.modelsFor(pair).map((model) => ({ provider: id, capability: translation, model }));
+  return translation.modelsFor(pair).map((model) => ({
+    provider: id,
+    capability: translation,
+    model,
+    isPreferred,
+  }));
 }

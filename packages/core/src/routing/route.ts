@@ -1,9 +1,9 @@
 import type { LanguagePair } from '../languages/language-pair.js';
-import type { ProviderId, TranslationCapability, TranslationModel } from '../provider/provider.js';
+import type { TranslationCapability, TranslationModel } from '../provider/provider.js';
+import type { Candidate } from './candidate.js';
 
 /** One way to translate one pair: a provider and one of its models. */
-export interface Step {
-  readonly provider: ProviderId;
+export interface Step extends Candidate {
   readonly capability: TranslationCapability;
   readonly model: TranslationModel;
 }

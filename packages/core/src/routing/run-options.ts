@@ -1,6 +1,7 @@
 import type { Attempt } from '../errors/attempt.js';
 import type { Clock } from '../time/clock.js';
 import { startDeadline } from '../time/deadline.js';
+import type { Resilience } from './resilience.js';
 import type { StepsRun } from './run-steps.js';
 
 /** How a caller wants a request to be worked on. */
@@ -11,13 +12,28 @@ export interface RunOptions {
   readonly deadlineMs?: number | undefined;
   /** Told of every failed try as it happens. */
   readonly onAttempt?: ((attempt: Attempt) => void) | undefined;
+  /** Told, where there is a cache, whether an answer came without a call of its own; in a batch once for each text. */
+  readonly onCache?: ((outcome: 'hit' | 'miss') => void) | undefined;
 }
 
-/** Starts the work on a request for which there are `wholeMs` milliseconds. */
-export function startRun(
-  clock: Clock,
-  wholeMs: number,
-  { signal, deadlineMs = wholeMs, onAttempt = () => {} }: RunOptions = {},
-): StepsRun {
-  return { clock, deadline: startDeadline(clock, Math.min(wholeMs, deadlineMs)), signal, onAttempt };
+/** What the work on every request of one kind is done with. */
+export interface RunMeans {
+  readonly clock: Clock;
+  readonly resilience: Resilience;
+  /** Milliseconds for a request whose caller does not want it sooner. */
+  readonly wholeMs: number;
+}
+
+/** Starts the work on a request. */
+export function startRun({ clock, resilience, wholeMs }: RunMeans, options: RunOptions = {}): StepsRun {
+  const { signal, deadlineMs = wholeMs, onAttempt = () => {}, onCache = () => {} } = options;
+  return {
+    clock,
+    resilience,
+    deadline: startDeadline(clock, Math.min(wholeMs, deadlineMs)),
+    isShortened: deadlineMs < wholeMs,
+    signal,
+    onAttempt,
+    onCache,
+  };
 }

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { rejectionOf } from '../../test/failures.js';
-import { createHop, createRun } from '../../test/route-run.js';
+import { createHop, createRun, type TryStep } from '../../test/route-run.js';
 import type { LanguagePair } from '../languages/language-pair.js';
 import { UpstreamError } from '../provider/upstream-error.js';
 import { startDeadline } from '../time/deadline.js';
 import { TimeLimitError } from '../time/time-limit.js';
-import { runRoute, type TryStep } from './run-route.js';
+import { runRoute } from './run-route.js';
 
 const EN_LUG: LanguagePair = { source: 'en', target: 'lug' };
 const EN_TW: LanguagePair = { source: 'en', target: 'tw' };

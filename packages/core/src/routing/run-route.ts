@@ -1,72 +1,58 @@
 import type { Attempt } from '../errors/attempt.js';
-import type { LanguagePair } from '../languages/language-pair.js';
 import { shareDeadline } from '../time/deadline.js';
-import type { Hop, Route, Step } from './route.js';
-import { runSteps, type StepsRun } from './run-steps.js';
+import type { Hop, Route } from './route.js';
+import type { StepsRun } from './run-steps.js';
 
-/**
- * Translates a text with one step.
- * @throws {UpstreamError} when the step did not serve.
- */
-export type TryStep = (step: Step, work: HopWork, signal: AbortSignal) => Promise<string>;
-
-/** What one hop has to do. */
-export interface HopWork {
-  readonly pair: LanguagePair;
-  readonly text: string;
+/** What one hop is translated with. */
+export interface HopRun extends StepsRun {
+  /** Failed tries so far; those of the hop are added. */
+  readonly attempts: Attempt[];
 }
 
+/** What there is after a hop, at least. */
+export interface TranslatedHop {
+  readonly translation: string;
+}
+
+/**
+ * Translates a text over one hop.
+ * @throws {ProviderError} with every attempt when its steps all fail.
+ */
+export type TranslateHop<Done extends TranslatedHop> = (hop: Hop, text: string, run: HopRun) => Promise<Done>;
+
 /** What a route is run with. */
-export interface RouteRun extends StepsRun {
-  readonly tryStep: TryStep;
+export interface RouteRun<Done extends TranslatedHop> extends StepsRun {
+  readonly translateHop: TranslateHop<Done>;
   /** Tries that could not even be made, reported before the others. */
   readonly skipped: readonly Attempt[];
 }
 
-/** One hop that was served. */
-export interface ServedHop extends HopWork {
-  readonly step: Step;
-  readonly translation: string;
-}
-
 /** A route that reached its end. */
-export interface RouteOutcome {
+export interface RouteOutcome<Done extends TranslatedHop> {
   /** In order; the last one's translation is the answer. */
-  readonly hops: readonly [ServedHop, ...ServedHop[]];
+  readonly hops: readonly [Done, ...Done[]];
   readonly attempts: readonly Attempt[];
 }
 
 /**
- * Tries a route's steps in order, hop by hop, within the deadline.
+ * Translates a text hop by hop within the deadline.
  * @throws {ProviderError} with every attempt when a hop's steps all fail.
  */
-export async function runRoute(route: Route, text: string, run: RouteRun): Promise<RouteOutcome> {
-  const attempts: Attempt[] = [...run.skipped];
+export async function runRoute<Done extends TranslatedHop>(
+  route: Route,
+  text: string,
+  run: RouteRun<Done>,
+): Promise<RouteOutcome<Done>> {
+  const { translateHop, skipped, ...steps } = run;
+  const attempts: Attempt[] = [...skipped];
   const [first, ...rest] = route;
   const share = (hopsLeft: number) => shareDeadline(run.clock, run.deadline, hopsLeft);
-  let last = await runHop(first, text, { ...run, deadline: share(route.length), attempts });
-  const hops: [ServedHop, ...ServedHop[]] = [last];
+  let last = await translateHop(first, text, { ...steps, deadline: share(route.length), attempts });
+  const hops: [Done, ...Done[]] = [last];
   for (const [index, hop] of rest.entries()) {
-    last = await runHop(hop, last.translation, { ...run, deadline: share(rest.length - index), attempts });
+    const deadline = share(rest.length - index);
+    last = await translateHop(hop, last.translation, { ...steps, deadline, attempts });
     hops.push(last);
   }
   return { hops, attempts };
-}
-
-async function runHop(
-  { pair, steps }: Hop,
-  text: string,
-  run: RouteRun & { readonly attempts: Attempt[] },
-): Promise<ServedHop> {
-  const work = { pair, text };
-  const { step, result } = await runSteps(
-    {
-      what: `${pair.source} to ${pair.target}`,
-      steps,
-      attempts: run.attempts,
-      tryStep: (candidate, signal) => run.tryStep(candidate, work, signal),
-    },
-    run,
-  );
-  return { ...work, step, translation: result };
 }

@@ -1,25 +1,28 @@
 import type { Attempt } from '../errors/attempt.js';
-import { ProviderError } from '../errors/njia-error.js';
-import { modelName, type Model, type ProviderId } from '../provider/provider.js';
 import { UpstreamError } from '../provider/upstream-error.js';
 import type { Clock } from '../time/clock.js';
 import { shareDeadline, type Deadline } from '../time/deadline.js';
+import { pause } from '../time/pause.js';
 import { TimeLimitError, withTimeLimit } from '../time/time-limit.js';
-
-/** One thing that can be tried: a provider and one of its models. */
-export interface Candidate {
-  readonly provider: ProviderId;
-  readonly model: Model;
-}
+import { createAgenda, type Turn } from './agenda.js';
+import type { Candidate } from './candidate.js';
+import { raceTurns } from './race-turns.js';
+import type { Resilience } from './resilience.js';
+import { noteTries } from './tries.js';
 
 /** What steps are tried with. */
 export interface StepsRun {
   readonly clock: Clock;
   readonly deadline: Deadline;
+  /** Whether the caller gave less time than there usually is. */
+  readonly isShortened: boolean;
+  readonly resilience: Resilience;
   /** The caller went away: nothing more is tried, and the signal's reason is thrown. */
   readonly signal: AbortSignal | undefined;
   /** Told of every failed try as it happens. */
   readonly onAttempt: (attempt: Attempt) => void;
+  /** Told whether an answer came without a call of its own. */
+  readonly onCache: (outcome: 'hit' | 'miss') => void;
 }
 
 /** What is asked of the steps. */
@@ -32,34 +35,68 @@ export interface Task<Step extends Candidate, Result> {
   readonly attempts: Attempt[];
   /** @throws {UpstreamError} when the step did not serve. */
   readonly tryStep: (step: Step, signal: AbortSignal) => Promise<Result>;
+  /** Whether a result is taken only where nothing better comes (`integrity`). */
+  readonly isRejected?: (result: Result) => boolean;
+}
+
+/** A step that served, and what it served. */
+export interface Served<Step extends Candidate, Result> {
+  readonly step: Step;
+  readonly result: Result;
 }
 
 /**
- * Tries steps in order until one serves, each with an equal share of the time that is left.
+ * Tries steps until one serves, each with an equal share of the time that is left: in order, but those with an open
+ * circuit last, and again those whose failure can pass.
  * @throws {ProviderError} with every attempt when all fail.
  */
 export async function runSteps<Step extends Candidate, Result>(
-  { what, steps, attempts, tryStep }: Task<Step, Result>,
-  { clock, deadline, signal, onAttempt }: StepsRun,
-): Promise<{ readonly step: Step; readonly result: Result }> {
-  const waitsMs: number[] = [];
-  for (const [index, step] of steps.entries()) {
-    signal?.throwIfAborted();
+  { what, steps, attempts, tryStep, isRejected = () => false }: Task<Step, Result>,
+  { clock, deadline, isShortened, resilience, signal, onAttempt }: StepsRun,
+): Promise<Served<Step, Result>> {
+  const tries = noteTries<Step, Served<Step, Result>>({ what, attempts, onAttempt });
+  const agenda = createAgenda({
+    ...resilience,
+    steps,
+    now: () => clock.monotonic(),
+    onPassedOver: (step) => tries.failed(step, { failure: 'circuit_open', status: null, latency_ms: 0 }),
+  });
+
+  async function start(turn: Turn<Step>, cancelled?: AbortSignal): Promise<Served<Step, Result> | undefined> {
+    const { step } = turn;
     const started = clock.monotonic();
-    const limitMs = shareDeadline(clock, deadline, steps.length - index).remainingMs();
+    const limitMs = shareDeadline(clock, deadline, agenda.sharers(turn)).remainingMs();
+    const outer = cancelled && signal ? AbortSignal.any([cancelled, signal]) : (cancelled ?? signal);
+    const leave = resilience.circuits.of(step.provider, step.model).enter();
+    const latency = () => ({ latency_ms: Math.round(clock.monotonic() - started) });
     try {
-      const result = await withTimeLimit({ limitMs }, signal, (stepSignal) => tryStep(step, stepSignal));
-      return { step, result };
+      const result = await withTimeLimit({ limitMs, isCallers: isShortened }, outer, (stepSignal) =>
+        tryStep(step, stepSignal),
+      );
+      if (!isRejected(result)) return { step, result };
+      tries.rejected({ step, result });
+      tries.failed(step, { failure: 'integrity', status: 200, ...latency() });
     } catch (error) {
-      signal?.throwIfAborted();
+      outer?.throwIfAborted();
       const upstream = toUpstreamError(error);
-      const attempt = toAttempt(upstream, step, clock.monotonic() - started);
-      onAttempt(attempt);
-      attempts.push(attempt);
-      if (upstream.retryAfterMs !== undefined) waitsMs.push(upstream.retryAfterMs);
+      const { failure, status, retryAfterMs } = upstream;
+      tries.failed(step, { failure, status, ...latency() }, retryAfterMs);
+      agenda.failed(turn, upstream);
+    } finally {
+      leave();
     }
+    return undefined;
   }
-  throw allFailed(what, attempts, waitsMs);
+
+  for (let turn = agenda.next(); turn !== undefined; turn = agenda.next()) {
+    signal?.throwIfAborted();
+    const waitMs = turn.dueAt - clock.monotonic();
+    if (waitMs > 0 && waitMs >= deadline.remainingMs()) continue;
+    if (waitMs > 0) await pause(waitMs, signal);
+    const served = await raceTurns(turn, { ...resilience, start, next: () => agenda.nextHealthy() });
+    if (served !== undefined) return served;
+  }
+  return tries.conclude();
 }
 
 /** Anything but an upstream's failure is a defect of ours and goes on as it is. */
@@ -67,20 +104,4 @@ function toUpstreamError(error: unknown): UpstreamError {
   if (error instanceof TimeLimitError) return new UpstreamError('timeout');
   if (error instanceof UpstreamError) return error;
   throw error;
-}
-
-function toAttempt(
-  { failure, status }: UpstreamError,
-  { provider, model }: Candidate,
-  latencyMs: number,
-): Attempt {
-  return { provider, model: modelName(model), failure, status, latency_ms: Math.round(latencyMs) };
-}
-
-/** The earliest possible recovery is the shortest wait that an upstream named. */
-function allFailed(what: string, attempts: readonly Attempt[], waitsMs: readonly number[]): ProviderError {
-  const retryAfterSeconds =
-    waitsMs.length === 0 ? undefined : Math.max(1, Math.ceil(Math.min(...waitsMs) / 1000));
-  const tried = attempts.map(({ provider, model, failure }) => `${provider}/${model}: ${failure}`).join(', ');
-  return new ProviderError(`All providers failed for ${what} (${tried}).`, attempts, { retryAfterSeconds });
 }

@@ -15,6 +15,10 @@ export interface BatchRequest {
   readonly provider?: ProviderId | undefined;
   /** For every item that does not say it itself. */
   readonly explain?: boolean | undefined;
+  /** For every item that does not say it itself. */
+  readonly format?: TranslationRequest['format'];
+  /** For every item, besides its own. */
+  readonly protect?: TranslationRequest['protect'];
 }
 
 /** What every item's result has, served or not. */

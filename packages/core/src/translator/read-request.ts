@@ -3,12 +3,15 @@ import { parseLanguage } from '../languages/parse-language.js';
 import type { ProviderId } from '../provider/provider.js';
 import { MAX_TEXT_CHARACTERS } from '../request/limits.js';
 import { refusal, unsupportedLanguage, type Problem } from '../request/problem.js';
+import { termProblems } from '../request/term-problems.js';
 import { textProblems } from '../request/text-problems.js';
+import type { TextFormat } from '../protection/protect-text.js';
 import { countCodePoints } from '../text/code-points.js';
 import type { TranslationRequest } from './translation.js';
 
 /** A request whose content has been checked; what follows trusts it. */
 export interface CheckedRequest {
+  /** As received. */
   readonly text: string;
   /** Code points. */
   readonly characters: number;
@@ -17,6 +20,9 @@ export interface CheckedRequest {
   readonly source: LanguageCode | undefined;
   /** `undefined` when the choice is ours. */
   readonly provider: ProviderId | undefined;
+  readonly format: TextFormat;
+  /** Exact terms that stay as they are. */
+  readonly protect: readonly string[];
 }
 
 /**
@@ -28,12 +34,15 @@ export function readRequest({
   target_lang,
   source_lang,
   provider,
+  format = 'text',
+  protect = [],
 }: TranslationRequest): CheckedRequest {
   const target = parseLanguage(target_lang);
   const isDetected = source_lang === undefined || source_lang.trim().toLowerCase() === 'auto';
   const source = isDetected ? undefined : parseLanguage(source_lang);
   const problems = [
     ...textProblems(text, MAX_TEXT_CHARACTERS),
+    ...termProblems(protect),
     ...(target === undefined ? [unsupportedLanguage('target_lang', LANGUAGE_CODES)] : []),
     ...(isDetected || source !== undefined ? [] : [unsupportedLanguage('source_lang', LANGUAGE_CODES)]),
     ...(source !== undefined && source === target ? [sameLanguage(source)] : []),
@@ -45,6 +54,8 @@ export function readRequest({
     target,
     source,
     provider: provider === 'auto' ? undefined : provider,
+    format,
+    protect,
   };
 }
 

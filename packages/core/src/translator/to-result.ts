@@ -1,20 +1,22 @@
 import type { ResolvedSource } from '../detection/resolve-source.js';
-import type { Warning } from '../errors/warning.js';
 import { modelUsed } from '../provider/provider.js';
-import { combineQuality, type QualityEstimate } from '../quality/estimate-quality.js';
-import type { RouteOutcome, ServedHop } from '../routing/run-route.js';
+import { combineQuality } from '../quality/estimate-quality.js';
+import type { RouteOutcome } from '../routing/run-route.js';
+import { fillSlots } from '../text/slots.js';
+import type { PreparedText } from './prepared-text.js';
 import type { CheckedRequest } from './read-request.js';
 import { roundRanked, roundShare } from './round-share.js';
+import type { ServedHop } from './translate-hop.js';
 import type { RouteHop, TranslationRequest, TranslationResult } from './translation.js';
+import { gatherWarnings } from './warnings.js';
 
 /** Everything that a result is written from. */
 export interface FinishedTranslation {
   readonly asked: TranslationRequest;
   readonly request: CheckedRequest;
+  readonly text: PreparedText;
   readonly detected: ResolvedSource | undefined;
-  readonly outcome: RouteOutcome;
-  /** One estimate a hop. */
-  readonly quality: readonly QualityEstimate[];
+  readonly outcome: RouteOutcome<ServedHop>;
   readonly latencyMs: number;
 }
 
@@ -22,17 +24,17 @@ export interface FinishedTranslation {
 export function toResult({
   asked,
   request,
+  text,
   detected,
   outcome,
-  quality,
   latencyMs,
 }: FinishedTranslation): TranslationResult {
   const { hops, attempts } = outcome;
   const route = hops.map(toRouteHop);
   const last = hops.at(-1) ?? hops[0];
-  const { score, parts } = combineQuality(quality);
+  const { score, parts } = combineQuality(hops.map(({ assessment }) => assessment.estimate));
   return {
-    translated_text: last.translation,
+    translated_text: fillSlots(last.translation, text),
     detected_source_lang: hops[0].pair.source,
     target_lang: asked.target_lang,
     model_used: modelUsed(last.step),
@@ -41,7 +43,7 @@ export function toResult({
     latency_ms: Math.round(latencyMs),
     characters_translated: request.characters,
     route,
-    warnings: detected?.assumed === true ? [sourceAssumed(detected)] : [],
+    warnings: gatherWarnings({ detected, text, hops }),
     ...(detected !== undefined && { detection: toDetection(detected) }),
     ...(attempts.length > 0 && { attempts }),
     ...(asked.explain === true && { quality: parts }),
@@ -62,12 +64,5 @@ function toDetection({ confidence, alternatives, mixed }: ResolvedSource) {
     confidence: roundShare(confidence),
     alternatives: roundRanked(alternatives),
     mixed,
-  };
-}
-
-function sourceAssumed({ source }: ResolvedSource): Warning {
-  return {
-    code: 'source_assumed',
-    message: `The text gives no clear evidence of its language; ${source} was assumed. Give source_lang to be sure.`,
   };
 }

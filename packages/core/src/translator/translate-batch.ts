@@ -62,8 +62,17 @@ async function prepareAll(
   return works;
 }
 
-function toRequest({ explain, ...item }: BatchItem, batch: BatchRequest): TranslationRequest {
-  return { ...item, provider: batch.provider, explain: explain ?? batch.explain };
+function toRequest(
+  { explain, format, protect = [], ...item }: BatchItem,
+  batch: BatchRequest,
+): TranslationRequest {
+  return {
+    ...item,
+    provider: batch.provider,
+    explain: explain ?? batch.explain,
+    format: format ?? batch.format,
+    protect: [...new Set([...(batch.protect ?? []), ...protect])],
+  };
 }
 
 /** The work of an item, shared by all that ask the same, or why it cannot be begun. */
@@ -74,8 +83,8 @@ async function prepare(
 ): Promise<Work | NjiaError> {
   try {
     const prepared = await texts.prepare(asked);
-    const { text, target, source } = prepared.request;
-    const name = JSON.stringify([text, target, source ?? null, asked.explain === true]);
+    const { text, target, source, format, protect } = prepared.request;
+    const name = JSON.stringify([text, target, source ?? null, format, protect, asked.explain === true]);
     const work = distinct.get(name) ?? { prepared, outcome: undefined };
     distinct.set(name, work);
     return work;
@@ -103,10 +112,11 @@ async function runItem(
   { texts, itemDeadlineMs, ...run }: BatchRun,
 ): Promise<ItemOutcome> {
   const { clock, deadline, signal } = run;
+  const isShortened = run.isShortened || deadline.remainingMs() < itemDeadlineMs;
   const deadlineMs = Math.min(itemDeadlineMs, deadline.remainingMs());
   if (deadlineMs < 1) return notReached(); // a timer may end an item that much before the clock says so
   try {
-    return await texts.run(prepared, { ...run, deadline: startDeadline(clock, deadlineMs) });
+    return await texts.run(prepared, { ...run, isShortened, deadline: startDeadline(clock, deadlineMs) });
   } catch (error) {
     signal?.throwIfAborted();
     return asOutcome(error);

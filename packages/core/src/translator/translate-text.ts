@@ -3,17 +3,16 @@ import { resolveSource, type ResolvedSource } from '../detection/resolve-source.
 import { sourcePriors, type SourcePriors } from '../detection/source-priors.js';
 import type { LanguageCode } from '../languages/language.js';
 import type { Transport } from '../provider/transport.js';
-import { UpstreamError } from '../provider/upstream-error.js';
-import { estimateQuality } from '../quality/estimate-quality.js';
 import { knownProviders, type Network } from '../routing/network.js';
-import { runRoute, type RouteOutcome, type TryStep } from '../routing/run-route.js';
+import { runRoute } from '../routing/run-route.js';
 import type { StepsRun } from '../routing/run-steps.js';
-import { isUsableAnswer } from '../text/check-answer.js';
-import { translateParts } from '../text/translate-parts.js';
 import type { Clock } from '../time/clock.js';
 import { chooseRoute, type ChosenRoute } from './choose-route.js';
+import { prepareText, type PreparedText } from './prepared-text.js';
 import { readRequest, type CheckedRequest } from './read-request.js';
 import { toResult } from './to-result.js';
+import { withCache, type TranslationCache } from './translation-cache.js';
+import { createHopTranslation } from './translate-hop.js';
 import type { TranslationRequest, TranslationResult } from './translation.js';
 
 /** What translating takes. */
@@ -22,12 +21,15 @@ export interface TextTranslationOptions {
   readonly transport: Transport;
   readonly clock: Clock;
   readonly loadDetector: () => Promise<Detector>;
+  /** Nothing is kept when omitted. */
+  readonly cache?: TranslationCache | undefined;
 }
 
 /** A request that can be served as far as is known: checked, its source found, its route chosen. */
 export interface PreparedTranslation extends ChosenRoute {
   readonly asked: TranslationRequest;
   readonly request: CheckedRequest;
+  readonly text: PreparedText;
   readonly detected: ResolvedSource | undefined;
   /** Monotonic milliseconds at which the work on it began. */
   readonly started: number;
@@ -47,54 +49,46 @@ export function createTextTranslation({
   transport,
   clock,
   loadDetector,
+  cache,
 }: TextTranslationOptions): TextTranslation {
   const priorsFor = rememberPriors(network);
+  const runPrepared = cache === undefined ? runAnew : withCache(runAnew, cache);
 
   async function findSource(
     request: CheckedRequest,
+    { prose }: PreparedText,
   ): Promise<{ readonly source: LanguageCode; readonly detected?: ResolvedSource }> {
     if (request.source !== undefined) return { source: request.source };
     const detector = await loadDetector();
-    const detection = detector.detect(request.text, { priors: priorsFor(request) });
-    const detected = resolveSource(request.text, request.target, detection);
+    const detection = detector.detect(prose, { priors: priorsFor(request) });
+    const detected = resolveSource(prose, request.target, detection);
     return { source: detected.source, detected };
   }
 
-  const tryStep: TryStep = ({ capability, model }, { pair, text }, signal) =>
-    translateParts(text, {
-      maxCharacters: model.maxCharacters,
-      signal,
-      async translate(part, partSignal) {
-        const output = await capability.translate(
-          { text: part, pair, model },
-          { transport, clock, signal: partSignal },
-        );
-        if (!isUsableAnswer(output.text, part)) throw new UpstreamError('bad_response', { status: 200 });
-        return output.text;
-      },
+  async function runAnew({ text, route, skipped }: PreparedTranslation, run: StepsRun) {
+    skipped.forEach(run.onAttempt);
+    const translateHop = createHopTranslation({
+      transport,
+      clock,
+      detector: await loadDetector(),
+      slots: text.slots,
     });
-
-  async function judge({ hops }: RouteOutcome) {
-    const detector = await loadDetector();
-    return hops.map(({ pair, text, translation, step }) =>
-      estimateQuality({ source: text, translation, pair, scope: step.model.scope, detector }),
-    );
+    return runRoute(route, text.text, { ...run, translateHop, skipped });
   }
 
   return {
     async prepare(asked) {
       const started = clock.monotonic();
       const request = readRequest(asked);
-      const { source, detected } = await findSource(request);
+      const text = await prepareText(request);
+      const { source, detected } = await findSource(request, text);
       const chosen = chooseRoute({ source, target: request.target }, request.provider, network);
-      return { asked, request, detected, started, ...chosen };
+      return { asked, request, text, detected, started, ...chosen };
     },
 
-    async run({ asked, request, detected, started, route, skipped }, run) {
-      skipped.forEach(run.onAttempt);
-      const outcome = await runRoute(route, request.text, { ...run, tryStep, skipped });
-      const quality = await judge(outcome);
-      return toResult({ asked, request, detected, outcome, quality, latencyMs: clock.monotonic() - started });
+    async run(prepared, run) {
+      const outcome = await runPrepared(prepared, run);
+      return toResult({ ...prepared, outcome, latencyMs: clock.monotonic() - prepared.started });
     },
   };
 }

@@ -5,6 +5,7 @@ import type { DetectionRequest, DetectionResult } from './detect-language.js';
 import type { LanguageList } from './list-languages.js';
 import type { LanguageCode } from '../languages/language.js';
 import type { ProviderId } from '../provider/provider.js';
+import type { TextFormat } from '../protection/protect-text.js';
 import type { QualityParts } from '../quality/estimate-quality.js';
 import type { RunOptions } from '../routing/run-options.js';
 
@@ -18,6 +19,10 @@ export interface TranslationRequest {
   readonly source_lang?: string | undefined;
   /** Tried first; `auto` when omitted. */
   readonly provider?: ProviderId | undefined;
+  /** What the text is written in: `html` is marked up, and its characters may be written as entities. `text` when omitted. */
+  readonly format?: TextFormat | undefined;
+  /** Exact terms that stay as they are: at most 100, of 200 code points each. */
+  readonly protect?: readonly string[] | undefined;
   /** Adds the parts of the quality score to the result. */
   readonly explain?: boolean | undefined;
 }

@@ -21,6 +21,11 @@ export interface Config {
   readonly requestDeadlineMs: number;
   readonly batchDeadlineMs: number;
   readonly speechDeadlineMs: number;
+  /** Milliseconds after which a second step is started; never when undefined. */
+  readonly hedgeAfterMs: number | undefined;
+  /** 0 for no cache. */
+  readonly cacheMaxBytes: number;
+  readonly cacheTtlSeconds: number;
   readonly rateLimits: RateLimits;
   readonly trustedProxies: readonly string[];
   readonly corsOrigins: '*' | readonly string[];

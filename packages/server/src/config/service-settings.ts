@@ -11,6 +11,7 @@ import {
   deadlineSetting,
   hostSetting,
   numberSetting,
+  optionalNumberSetting,
   rateLimitSetting,
 } from './setting-kinds.js';
 
@@ -58,6 +59,29 @@ export const SERVICE_SETTINGS = {
     variable: 'NJIA_SPEECH_DEADLINE_MS',
     description: 'Milliseconds for one recording or spoken text, all attempts together.',
     fallback: DEFAULT_SPEECH_DEADLINE_MS,
+  }),
+  hedgeAfterMs: optionalNumberSetting({
+    variable: 'NJIA_HEDGE_AFTER_MS',
+    description:
+      'Milliseconds after which a slow provider gets company by the next one, for 1 in 20 translations at most; never when empty.',
+    min: 1,
+    max: 600_000,
+  }),
+  cacheMaxBytes: numberSetting({
+    variable: 'NJIA_CACHE_MAX_BYTES',
+    description: 'Bytes of memory, about, in which translations are kept for equal requests; 0 for none.',
+    fallback: 0,
+    min: 0,
+    max: 1_000_000_000_000,
+    integer: true,
+  }),
+  cacheTtlSeconds: numberSetting({
+    variable: 'NJIA_CACHE_TTL_SECONDS',
+    description: 'Seconds for which they are kept.',
+    fallback: 86_400,
+    min: 1,
+    max: 31_536_000,
+    integer: true,
   }),
   keyLifetimeDays: numberSetting({
     variable: 'NJIA_KEY_LIFETIME_DAYS',

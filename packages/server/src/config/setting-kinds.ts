@@ -25,6 +25,14 @@ export function numberSetting(
   };
 }
 
+/** A whole number within bounds, bounds included, or nothing. */
+export function optionalNumberSetting(
+  facts: Omit<Facts<number>, 'fallback'> & { readonly min: number; readonly max: number },
+): Setting<number | undefined> {
+  const { parse, ...setting } = numberSetting({ ...facts, fallback: facts.min, integer: true });
+  return { ...setting, fallback: undefined, example: '', parse };
+}
+
 /** The time that one request may take, in milliseconds. */
 export function deadlineSetting(facts: Facts<number>): Setting<number> {
   return numberSetting({ ...facts, min: 1, max: 600_000, integer: true });

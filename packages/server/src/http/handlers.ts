@@ -15,7 +15,12 @@ export interface Call<Id extends OperationId> {
   readonly signal: AbortSignal;
   /** The caller's own limit in milliseconds. */
   readonly deadlineMs: number | undefined;
+  /** Told, where there is a cache, whether an answer came from it; in a batch once for each text. */
+  readonly onCache: (outcome: CacheOutcome) => void;
 }
+
+/** Whether an answer came from the cache. */
+export type CacheOutcome = 'hit' | 'miss';
 
 /** One function for every operation of the table. */
 export type Handlers = {
@@ -37,8 +42,8 @@ export interface HandlerDependencies {
 export function createHandlers(dependencies: HandlerDependencies): Handlers {
   const { keys, store, translator, speech, listProviders, logAttempt } = dependencies;
 
-  function optionsOf({ signal, deadlineMs, requestId }: Omit<Call<OperationId>, 'body' | 'caller'>) {
-    return { signal, deadlineMs, onAttempt: (attempt: Attempt) => logAttempt(attempt, requestId) };
+  function optionsOf({ signal, deadlineMs, requestId, onCache }: Omit<Call<OperationId>, 'body' | 'caller'>) {
+    return { signal, deadlineMs, onCache, onAttempt: (attempt: Attempt) => logAttempt(attempt, requestId) };
   }
 
   return {

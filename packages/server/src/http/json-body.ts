@@ -44,8 +44,8 @@ export function checkBody(schema: z.ZodType, body: unknown): unknown {
   throw new ValidationError(issues.map(toFieldError), issues.some(isTooMany) ? 'TOO_MANY_ITEMS' : undefined);
 }
 
-function isTooMany(issue: z.core.$ZodIssue): boolean {
-  return issue.code === 'too_big' && issue.origin === 'array';
+function isTooMany({ code, path }: z.core.$ZodIssue): boolean {
+  return code === 'too_big' && path.length === 1 && path[0] === 'items';
 }
 
 function toFieldError({ path, message }: z.core.$ZodIssue): FieldError {

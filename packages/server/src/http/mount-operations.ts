@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, type Authentication, type Caller } from './authenticate.js';
 import { whenCallerLeaves } from './caller-left.js';
 import { readDeadline } from './deadline-header.js';
-import type { Handlers } from './handlers.js';
+import type { CacheOutcome, Handlers } from './handlers.js';
 import { limitRate, type RateLimiting } from './limit-rate.js';
 import { readRequestBody } from './read-request-body.js';
 import { createUploadSlots } from './upload-slots.js';
@@ -26,6 +26,7 @@ type AnyHandler = (call: {
   readonly requestId: string;
   readonly signal: AbortSignal;
   readonly deadlineMs: number | undefined;
+  readonly onCache: (outcome: CacheOutcome) => void;
 }) => Promise<unknown>;
 
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -50,13 +51,16 @@ export function mountOperations(app: FastifyInstance, operations: Operations, op
       }),
       async handler(request, reply) {
         const body = operation.request && readRequestBody(request, operation.request);
+        const cached: CacheOutcome[] = [];
         const answer = await handler({
           body,
           caller: request.caller,
           requestId: request.id,
           signal: whenCallerLeaves(reply),
           deadlineMs: operation.hasDeadline && readDeadline(request.headers['x-deadline-ms']),
+          onCache: (outcome) => cached.push(outcome),
         });
+        if (cached.length > 0) void reply.header('X-Cache', cached.includes('miss') ? 'miss' : 'hit');
         await request.caller?.counted;
         return reply.code(operation.response.status).send(answer);
       },

@@ -1,41 +1,54 @@
-import { aroundCalls, UpstreamError, type Provider, type ProviderId } from '@njia/core';
+import type { CircuitReport, Circuits, Failure, ProviderId } from '@njia/core';
 
-/** What is known of a provider: the last word of its service about our account. */
+/** What is known of a provider: whether it can be called, and what its service last said of our account. */
 export type ProviderState = 'configured' | 'not_configured' | 'credential_refused' | 'quota_used_up';
 
-/** What the operator should know of each provider. */
-export interface ProviderStates {
-  /** The same provider, of whose calls note is taken. */
-  watch(provider: Provider): Provider;
-  stateOf(id: ProviderId): ProviderState;
+/** What the operator should know of a provider, with the wire's names. */
+export interface ProviderReport {
+  readonly provider: ProviderId;
+  readonly state: ProviderState;
+  /** Those that have been called. */
+  readonly models: readonly ModelReport[];
 }
 
-/** Knows providers as configured until they are watched and say otherwise; a call that is served clears it. */
-export function createProviderStates(): ProviderStates {
-  const troubles = new Map<ProviderId, ProviderState>();
-  const watched = new Set<ProviderId>();
+/** What the operator should know of a model of a provider. */
+export interface ModelReport {
+  readonly model: string;
+  readonly circuit: CircuitReport['state'];
+  readonly cause: Failure | null;
+  readonly retry_after_seconds: number | null;
+}
+
+/** A kind of provider, and whether it has its credential. */
+export interface KnownProvider {
+  readonly id: ProviderId;
+  readonly isConfigured: boolean;
+}
+
+/** Reports on providers from what their circuits have seen. */
+export function reportProviders(
+  providers: readonly KnownProvider[],
+  circuits: Pick<Circuits, 'list'>,
+): readonly ProviderReport[] {
+  const all = circuits.list();
+  return providers.map(({ id, isConfigured }) => {
+    const own = all.filter(({ provider }) => provider === id);
+    return { provider: id, state: stateOf(isConfigured, own), models: own.map(toModelReport) };
+  });
+}
+
+function stateOf(isConfigured: boolean, circuits: readonly CircuitReport[]): ProviderState {
+  if (!isConfigured) return 'not_configured';
+  const causes = circuits.map(({ cause }) => cause);
+  if (causes.includes('auth')) return 'credential_refused';
+  return causes.includes('quota') ? 'quota_used_up' : 'configured';
+}
+
+function toModelReport({ model, state, cause, retryAfterMs }: CircuitReport): ModelReport {
   return {
-    watch(provider) {
-      watched.add(provider.id);
-      return aroundCalls(provider, async (_called, call) => {
-        try {
-          const result = await call();
-          troubles.delete(provider.id);
-          return result;
-        } catch (error) {
-          const trouble = troubleIn(error);
-          if (trouble !== undefined) troubles.set(provider.id, trouble);
-          throw error;
-        }
-      });
-    },
-    stateOf: (id) => troubles.get(id) ?? (watched.has(id) ? 'configured' : 'not_configured'),
+    model,
+    circuit: state,
+    cause: cause ?? null,
+    retry_after_seconds: state === 'closed' ? null : Math.ceil(retryAfterMs / 1000),
   };
-}
-
-/** Failures that are the operator's to mend; the others pass. */
-function troubleIn(error: unknown): ProviderState | undefined {
-  if (!(error instanceof UpstreamError)) return undefined;
-  if (error.failure === 'auth') return 'credential_refused';
-  return error.failure === 'quota' ? 'quota_used_up' : undefined;
 }

@@ -15,7 +15,10 @@ const AT_ANY_MOMENT: readonly ErrorCode[] = ['INTERNAL_ERROR', 'SERVICE_UNAVAILA
 
 /** The headers of a success. */
 export function successHeaders(operation: DocumentedOperation): Readonly<Record<string, Reference>> {
-  return referToHeaders(limitHeaders(operation));
+  return referToHeaders({
+    ...limitHeaders(operation),
+    ...(operation.operation.isCached && { 'X-Cache': 'Cache' }),
+  });
 }
 
 /** The headers of an error under whose status these codes are told. */

@@ -36,6 +36,13 @@ const wwwAuthenticate = {
   example: 'Bearer',
 } as const satisfies Header;
 
+const cache = {
+  description: 'Whether the answer was kept from an earlier request; of a batch, whether all were.',
+  required: false,
+  schema: { type: 'string', enum: ['hit', 'miss'] },
+  example: 'hit',
+} as const satisfies Header;
+
 /** A header that comes only in some cases. */
 function sometimes(header: Header, when: string): Header {
   return { ...header, required: false, description: `${header.description} ${when}` };
@@ -53,4 +60,5 @@ export const HEADERS = {
   RetryAfter: retryAfter,
   RetryAfterIfKnown: sometimes(retryAfter, 'Not where nobody knows.'),
   WwwAuthenticate: wwwAuthenticate,
+  Cache: cache,
 } as const satisfies Readonly<Record<string, Header>>;

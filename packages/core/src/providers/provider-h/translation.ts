@@ -7,6 +7,9 @@ import { diagnose } from './diagnose.js';
 import type { PairModels } from './model-settings.js';
 import { multilingualModel, type ModelInput, type MultilingualChoice } from './multilingual.js';
 
+/** About 512 tokens (`upstreams.md` 0, fact 16). */
+const MAX_CHARACTERS = 800;
+
 interface Settings {
   readonly token: string | undefined;
   readonly baseUrl: string;
@@ -22,12 +25,12 @@ export function createTranslation({
   multilingual,
 }: Settings): TranslationCapability {
   function modelsFor(pair: LanguagePair): readonly TranslationModel[] {
-    const maxCharacters = pair.source === 'ar' ? 400 : 800; // 512 tokens (`upstreams.md` 0, fact 16)
+    const size = { maxCharacters: MAX_CHARACTERS, measure };
     const specialist = models[pairName(pair)];
     const general = multilingualModel(multilingual, pair)?.id;
     return [
-      ...(specialist === undefined ? [] : [{ id: specialist, scope: 'pair', maxCharacters } as const]),
-      ...(general === undefined ? [] : [{ id: general, scope: 'multilingual', maxCharacters } as const]),
+      ...(specialist === undefined ? [] : [{ id: specialist, scope: 'pair', ...size } as const]),
+      ...(general === undefined ? [] : [{ id: general, scope: 'multilingual', ...size } as const]),
     ];
   }
 
@@ -51,6 +54,11 @@ export function createTranslation({
       return { text: readTranslation(answer) };
     },
   };
+}
+
+/** An Arabic letter takes up two: 400 of them are as many tokens as 800 characters of other texts. */
+function measure(text: string): number {
+  return text.length + (text.match(/\p{Script=Arabic}/gu)?.length ?? 0);
 }
 
 /** `[{"translation_text": …}]`; a bare object is accepted too (`upstreams.md` 3.1). */

@@ -1,0 +1,83 @@
+import { slotsIn, type SlottedText } from './slots.js';
+
+/** What upstreams see in the place of slots: a number that the text does not hold, in brackets that models tend to keep. */
+export interface Markers {
+  /** A text with a marker for every slot. */
+  write(text: string): string;
+  /**
+   * The slots put back into an answer, or `undefined` when they did not all come back once each, in an order that is
+   * right. White space inside a marker, other brackets and other digits are what models make of one, and are read all the same.
+   */
+  read(answer: string, asked: string): string | undefined;
+}
+
+/** Not a number that a translation has by itself, as the small ones are: those are written out, or added for lists. */
+const FIRST_NUMBER = 71;
+
+const BRACKET = String.raw`[[\](){}<>⟦⟧«»【】]`;
+const MARKER = new RegExp(
+  String.raw`(?:(${BRACKET})\s?\1|${BRACKET})\s{0,2}([0-9٠-٩۰-۹]+)\s{0,2}(?:(${BRACKET})\s?\3|${BRACKET})`,
+  'g',
+);
+const DOUBLE_BRACKET = /\[\s?\[|\]\s?\]/g;
+
+/** Markers for the slots of one text; they keep their numbers in every part of it. */
+export function createMarkers({ text, slots }: Pick<SlottedText, 'text' | 'slots'>): Markers {
+  const used = new Set(numbersIn(text));
+  const numbers = new Map<string, string>();
+  let number = FIRST_NUMBER;
+  for (const slot of slots.keys()) {
+    while (used.has(String(number))) number += 1;
+    numbers.set(slot, String(number));
+    number += 1;
+  }
+  const slotOf = new Map([...numbers].map(([slot, written]) => [written, slot]));
+
+  /** Nothing of a marker may be left over: neither a number of ours nor a bracket that was not in the text. */
+  function isClean(restored: string, asked: string): boolean {
+    const brackets = (of: string) => of.match(DOUBLE_BRACKET)?.length ?? 0;
+    return brackets(restored) <= brackets(asked) && !numbersIn(restored).some((left) => slotOf.has(left));
+  }
+
+  return {
+    write: (whole) => whole.replace(/[\uE000-\uF8FF]/g, (slot) => markerOf(numbers.get(slot), slot)),
+
+    read(answer, asked) {
+      const wanted = slotsIn(asked, slots);
+      const clean = withoutSlots(answer);
+      if (wanted.length === 0) return clean;
+      const restored = clean.replace(MARKER, (marker, _open, digits: string) => {
+        return slotOf.get(toLatinDigits(digits)) ?? marker;
+      });
+      const found = slotsIn(restored, slots);
+      const isWhole = sorted(found) === sorted(wanted) && ordered(found) === ordered(wanted);
+      return isWhole && isClean(restored, asked) ? restored : undefined;
+    },
+  };
+
+  /** An upstream cannot know the slots: what looks like one is its own. */
+  function withoutSlots(answer: string): string {
+    return answer.replace(/[\uE000-\uF8FF]/g, (character) => (slots.has(character) ? '' : character));
+  }
+
+  function ordered(some: readonly string[]): string {
+    return some.filter((slot) => slots.get(slot)?.isOrdered === true).join('');
+  }
+}
+
+function markerOf(number: string | undefined, slot: string): string {
+  return number === undefined ? slot : `[[${number}]]`;
+}
+
+function sorted(slots: readonly string[]): string {
+  return slots.toSorted().join('');
+}
+
+function numbersIn(text: string): readonly string[] {
+  return (text.match(/[0-9٠-٩۰-۹]+/g) ?? []).map(toLatinDigits);
+}
+
+/** Arabic-Indic digits and their Persian forms as Latin ones. */
+function toLatinDigits(digits: string): string {
+  return digits.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+}

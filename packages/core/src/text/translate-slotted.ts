@@ -1,0 +1,103 @@
+import { createGate } from '../concurrency/gate.js';
+import { mapConcurrently } from '../concurrency/map-concurrently.js';
+import { joinLines, readLines, writeLines } from './line-structure.js';
+import { createMarkers, type Markers } from './markers.js';
+import { splitSentences } from './sentences.js';
+import { proseOf, slotsIn, splitAtSlots, type SlottedText } from './slots.js';
+import { splitText } from './split-text.js';
+
+/** Calls to one upstream for one text that are under way at once. */
+const CALLS_AT_ONCE = 4;
+/** Most UTF-16 units that a marker has. */
+const MARKER_LENGTH = 8;
+
+/** Asks an upstream for the translation of one part of a text. */
+export type Ask = (part: string, signal: AbortSignal) => Promise<string>;
+
+/** What a text is translated with. */
+export interface SlottedRun {
+  /** Most that one call takes. */
+  readonly max: number;
+  /** How much of `max` a text takes up. */
+  readonly measure: (text: string) => number;
+  readonly signal: AbortSignal;
+  readonly ask: Ask;
+  /** Told of every part, as it was asked for, whose answer is taken. */
+  readonly onTaken?: ((asked: string, answer: string) => void) | undefined;
+}
+
+interface Work extends Pick<SlottedRun, 'signal' | 'ask' | 'onTaken'> {
+  readonly slots: SlottedText['slots'];
+  readonly markers: Markers;
+}
+
+/**
+ * Translates a text of any length. What comes back has every slot once, the lines of the source, and its white space
+ * wherever it was cut. Each part is asked for with markers; where an answer lost one, or a line, the part is asked for
+ * in smaller ones, at last in the stretches between its slots, which cannot lose anything.
+ */
+export async function translateSlotted(
+  slotted: Pick<SlottedText, 'text' | 'slots'>,
+  { max, measure, signal, ask, onTaken }: SlottedRun,
+): Promise<string> {
+  const gate = createGate(CALLS_AT_ONCE);
+  const { text, slots } = slotted;
+  const markers = createMarkers(slotted);
+  const work: Work = {
+    slots,
+    markers,
+    signal,
+    onTaken,
+    ask: (part, partSignal) => gate.run(partSignal, () => ask(part, partSignal)),
+  };
+  const size = {
+    max,
+    measure: (part: string) => measure(part) + slotsIn(part, slots).length * MARKER_LENGTH,
+  };
+  const parts = splitText(text, size).map(({ value }) => value);
+  const [whole] = parts.length === 1 ? parts : [];
+  return whole === undefined ? translateAll(parts, work) : translatePiece(whole, work);
+}
+
+/** Pieces that put together are a text; those without a letter are kept as they are. */
+async function translateAll(pieces: readonly string[], work: Work): Promise<string> {
+  const { signal, slots } = work;
+  const translated = await mapConcurrently(
+    pieces,
+    { limit: pieces.length, signal },
+    async (piece, pieceSignal) =>
+      /\p{L}/u.test(proseOf(piece, slots)) ? translatePiece(piece, { ...work, signal: pieceSignal }) : piece,
+  );
+  return translated.join('');
+}
+
+/** A piece whose white space at the ends is kept. */
+async function translatePiece(piece: string, work: Work): Promise<string> {
+  const { markers, signal, ask, onTaken } = work;
+  const core = piece.trim();
+  const start = piece.indexOf(core);
+  const asked = markers.write(core);
+  const answer = (await ask(asked, signal)).normalize('NFC').trim();
+  const restored = restore(answer, core, work);
+  if (restored !== undefined) onTaken?.(asked, answer);
+  const translation = restored ?? (await translateAll(breakDown(core, work), work));
+  return piece.slice(0, start) + translation + piece.slice(start + core.length);
+}
+
+/** The answer with its slots and the lines of what was asked, or `undefined` where something is lost or out of place. */
+function restore(answer: string, core: string, { markers }: Work): string | undefined {
+  const asked = readLines(core);
+  if (asked.lines.length === 1) return markers.read(joinLines(answer), core);
+  const answered = readLines(answer);
+  if (answered.lines.length !== asked.lines.length) return undefined;
+  const lines = answered.lines.map((line, index) => markers.read(line, asked.lines[index] ?? ''));
+  return lines.every((line) => line !== undefined) ? writeLines(lines, asked) : undefined;
+}
+
+/** Smaller pieces that put together are the whole: its lines, or its sentences, or what stands between its slots. */
+function breakDown(core: string, { slots }: Work): readonly string[] {
+  const { lines, separators } = readLines(core);
+  if (lines.length > 1) return lines.flatMap((line, index) => [line, separators[index] ?? '']);
+  const sentences = splitSentences(core);
+  return sentences.length > 1 ? sentences : splitAtSlots(core, slots);
+}
