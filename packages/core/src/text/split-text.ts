@@ -1,3 +1,6 @@
+import { breaks } from './break-levels.js';
+import { fits, pack, type PartSize } from './split-text-pack.js';
+
 /** A part of a text: something to translate, or the white space between, which is kept as it is. */
 export interface TextPart {
   readonly kind: 'text' | 'space';
@@ -12,76 +15,48 @@ export interface TextSize {
   readonly measure?: (text: string) => number;
 }
 
-type Break = (text: string) => readonly string[];
-
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** Where a text may be cut, best first; each way keeps every character. */
-const BREAKS: readonly Break[] = [
-  (text: string) => text.split(/(?<=\n\s*\n)(?=\S)/),
-  (text: string) => text.split(/(?<=\n)/),
-  (text: string) => Array.from(sentences.segment(text), ({ segment }) => segment),
-  (text: string) => text.split(/(?<=[,;:،؛]\s+)(?=\S)/),
-  (text: string) => text.split(/(?<=\s)(?=\S)/),
-  (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment),
-].map(keepGraphemes);
-
-/** Where even one grapheme is too long. */
-const LAST_BREAK: Break = (text) => Array.from(text);
-
 /**
- * Cuts a text into parts that measure at most `max`, at paragraphs where possible, else at sentences,
- * clauses, words, graphemes. The parts put together are the text exactly; only `text` parts need translating,
- * so white space around them does not count.
+ * Cuts a text into parts that measure at most `max`, at paragraphs where possible, else at lines, sentences, clauses,
+ * words, graphemes: few parts of even size. Only a character that measures more is a part above `max`. The parts put
+ * together are the text exactly; only `text` parts need translating, so white space around them does not count.
  */
 export function splitText(
   text: string,
   { max, measure = (part) => part.length }: TextSize,
 ): readonly TextPart[] {
-  return cut(text, { max, measure }, 0).flatMap(separateSpace);
+  const size: PartSize = { max, measure };
+  return joinNeighbours(cut(text, size, 0), size).flatMap(separateSpace);
 }
 
-/** A break that never goes through a grapheme: a stray mark or joiner stays with what it follows. */
-function keepGraphemes(breakText: Break): Break {
-  return (text) => {
-    const segments = graphemes.segment(text);
-    const units: string[] = [];
-    let end = 0;
-    let unit = '';
-    for (const candidate of breakText(text)) {
-      end += candidate.length;
-      unit += candidate;
-      if (end < text.length && segments.containing(end)?.index !== end) continue;
-      units.push(unit);
-      unit = '';
-    }
-    return units;
-  };
-}
-
-function cut(text: string, size: Required<TextSize>, level: number): readonly string[] {
-  const breakText = level === BREAKS.length ? LAST_BREAK : BREAKS[level];
-  const fits = (piece: string) => size.measure(piece) <= size.max || size.measure(piece.trim()) <= size.max;
-  if (fits(text) || breakText === undefined) return [text];
+function cut(text: string, size: PartSize, level: number): readonly string[] {
+  const breakText = breaks[level];
+  if (breakText === undefined || fits(text, size)) return [text];
   const pieces: string[] = [];
-  let filling = '';
+  let run: string[] = [];
   for (const unit of breakText(text)) {
-    if (fits(filling + unit)) {
-      filling += unit;
-      continue;
+    if (fits(unit, size)) run.push(unit);
+    else {
+      pieces.push(...pack(run, size), ...cut(unit, size, level + 1));
+      run = [];
     }
-    if (filling !== '') pieces.push(filling);
-    filling = '';
-    if (fits(unit)) filling = unit;
-    else pieces.push(...cut(unit, size, level + 1));
   }
-  return filling === '' ? pieces : [...pieces, filling];
+  return [...pieces, ...pack(run, size)];
+}
+
+/** What is left of a unit that was cut may have room for the next one. */
+function joinNeighbours(pieces: readonly string[], size: PartSize): readonly string[] {
+  const joined: string[] = [];
+  for (const piece of pieces) {
+    const together = `${joined.at(-1) ?? ''}${piece}`;
+    if (joined.length > 0 && fits(together, size)) joined[joined.length - 1] = together;
+    else joined.push(piece);
+  }
+  return joined;
 }
 
 function separateSpace(piece: string): readonly TextPart[] {
   const core = piece.trim();
-  const start = core === '' ? piece.length : piece.indexOf(core);
+  const start = piece.length - piece.trimStart().length;
   return [
     { kind: 'space', value: piece.slice(0, start) } as const,
     { kind: 'text', value: core } as const,
