@@ -1,0 +1,106 @@
+import { patternFinder, type PartFinder, type PatternKind } from './part-finder.js';
+import { trimAddress } from './trim-address.js';
+
+/** What cannot be in an address: white space, quotation marks, and the punctuation of Arabic and Ge'ez script. */
+const BODY = String.raw`[^\s<>"“”„«»\x60…—|\\^،؛؟۔።፣፤]`;
+const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
+/** Nothing that the address could be the rest of stands before it. */
+const APART = String.raw`(?<![\p{Script=Latin}\p{M}\p{N}_@.-])`;
+/** Not followed by more of a word. */
+const ENDS = String.raw`(?![\p{L}\p{M}\p{N}_-])`;
+
+/** Endings that make a bare name a domain. Those that are words ("so", "in", "me") are left out: "home.so we". */
+const ENDINGS =
+  'com|org|net|edu|gov|mil|int|info|biz|io|dev|app|xyz|africa|eu|uk|fr|de|us|ch|nl|ao|bf|bw|cd|cg|ci|cm|cv|dz|eg|er|et|ga|gh|gm|gn|gq|gw|ke|km|lr|ls|ly|mg|ml|mr|mw|mz|ng|rw|sc|sd|sl|sn|ss|sz|td|tg|tn|tz|ug|za|zm|zw';
+const SECOND_LEVEL = '(?:co|com|ac|or|org|go|gov|gouv|edu|ne|net|mil|sch)';
+const BARE_ENDING = `(?:${SECOND_LEVEL}\\.[a-z]{2}|${ENDINGS}|COM|ORG|NET|EDU|GOV|INFO)`;
+/** Before a path any two letters do, unless they make "he/she" of a missing space. */
+const PATH_ENDING = `(?:(?!(?:he|if|of|on|or|up|we)/)[a-z]{2}|${ENDINGS}|blog|cloud|link|news|online|page|shop|site|tech)`;
+
+const BYTE = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
+
+const KINDS: readonly PatternKind[] = [
+  {
+    kind: 'URL',
+    startsWith: 'a',
+    pattern: new RegExp(`(?:https?|ftps?)://(?=[\\p{L}\\p{N}[{$%#:])${BODY}+`, 'iuy'),
+    settle: trimAddress,
+  },
+  {
+    kind: 'URL',
+    startsWith: 'a',
+    pattern: new RegExp(`${APART}[a-z][a-z0-9+.-]{1,30}://(?=[\\p{L}\\p{N}])${BODY}+`, 'iuy'),
+    settle: trimAddress,
+  },
+  {
+    kind: 'URL',
+    startsWith: 'a',
+    pattern: new RegExp(`${APART}(?:mailto:(?=\\S{1,64}@)|sms:(?=\\+?\\d)|geo:(?=-?\\d))${BODY}+`, 'uy'),
+    settle: trimAddress,
+  },
+  {
+    kind: 'URL',
+    startsWith: 'a',
+    pattern: /tel:\+?(?:[\d().-]{8,30}(?!\d)|[\d().-]{3,7}(?! ?[\d(]))/y,
+    settle: trimAddress,
+  },
+  {
+    kind: 'URL',
+    startsWith: 'a',
+    pattern: new RegExp(`${APART}www\\.(?=[\\p{L}\\p{N}])${BODY}+`, 'iuy'),
+    settle: trimAddress,
+  },
+  {
+    kind: 'domain',
+    startsWith: 'a0',
+    pattern: new RegExp(
+      `${APART}(?:${LABEL}\\.)+${BARE_ENDING}${ENDS}(?::\\d{2,5})?(?:[/?#]${BODY}*)?`,
+      'uy',
+    ),
+    settle: trimAddress,
+  },
+  {
+    kind: 'domain',
+    startsWith: 'a0',
+    pattern: new RegExp(
+      `${APART}(?:${LABEL}\\.)+${PATH_ENDING}(?::\\d{2,5})?/(?=[\\p{L}\\p{N}@#?])${BODY}+`,
+      'uy',
+    ),
+    settle: trimAddress,
+  },
+  {
+    kind: 'IP address',
+    startsWith: 'a0',
+    pattern: new RegExp(
+      `${APART}(?:${BYTE}(?:\\.${BYTE}){3}${ENDS}(?!\\.\\d)|localhost:\\d)(?:[:/?#]${BODY}*)?`,
+      'uy',
+    ),
+    settle: trimAddress,
+  },
+  {
+    kind: 'e-mail address',
+    startsWith: 'a0_%+',
+    pattern:
+      /(?<![\p{L}\p{M}\p{N}_.%+-])[\p{L}\p{N}_%+][\p{L}\p{M}\p{N}_.%+-]{0,63}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}]{2,24}(?![\p{N}_-])/uy,
+  },
+  {
+    kind: 'mention',
+    startsWith: '@',
+    pattern:
+      /(?<![\p{Script=Latin}\p{M}\p{N}_@/])@(?=[\p{N}_.-]{0,30}\p{L})[\p{L}\p{M}\p{N}_](?:[\p{L}\p{M}\p{N}_.-]*[\p{L}\p{M}\p{N}_])?(?:@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+)?/uy,
+  },
+  {
+    kind: 'tag word',
+    startsWith: '#',
+    pattern: /(?<![\p{Script=Latin}\p{M}\p{N}_&#/])#(?=[\p{N}_]{0,30}\p{L})[\p{L}\p{M}\p{N}_\u200c\u200d]+/uy,
+  },
+  {
+    kind: 'identifier',
+    startsWith: 'a0',
+    pattern:
+      /(?<![\p{L}\p{M}\p{N}_])(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|0x[0-9a-f]{4,128}|(?=[a-f]{0,127}\d)(?=\d{0,127}[a-f])[0-9a-f]{16,128})(?![\p{L}\p{M}\p{N}_])/iuy,
+  },
+];
+
+/** Web, mail and network addresses, mentions, tags, and the identifiers of machines. */
+export const addressFinders: readonly PartFinder[] = KINDS.map(patternFinder);

@@ -1,0 +1,105 @@
+import { matchPairs, once } from './balanced-pairs.js';
+import { matchEnd, patternFinder, type PartFinder } from './part-finder.js';
+
+const DESTINATION = String.raw`(?:<[^<>\n]*>|(?:[^\s()<>]|\((?:[^\s()<>]|\([^\s()<>]*\))*\))*)`;
+const TITLE = String.raw`(?:"[^"]*"|'[^']*'|\([^()]*\))`;
+const TARGET = new RegExp(
+  String.raw`\(\s{0,20}${DESTINATION}(?:\s{1,20}${TITLE})?\s{0,20}\)|\[[^\[\]\n]{0,200}\]`,
+  'y',
+);
+const BLANK_LINE = /\n[ \t]*\n/;
+
+/** `[text](address "title")`, `![image](address)` and `[text][reference]`, with their text. */
+const linkFinder: PartFinder = {
+  kind: 'Markdown link',
+  startsWith: '[!',
+  isOrdered: false,
+  search: (text) => {
+    const ends = once(() => matchPairs(text, { open: '[', close: ']', skipLiteral: skipEscaped }));
+    return (start) => {
+      const labelEnd = ends().get(text.charAt(start) === '!' ? start + 1 : start);
+      const end = labelEnd === undefined ? undefined : matchEnd(TARGET, text, labelEnd);
+      return end === undefined || BLANK_LINE.test(text.slice(start, end)) ? undefined : end;
+    };
+  },
+};
+
+function skipEscaped(text: string, index: number): number {
+  return text.charAt(index) === '\\' ? index + 2 : index;
+}
+
+const BACKTICKS = /(?<!`)`+/y;
+
+/** Code between two equal runs of backticks, within one paragraph. */
+const codeFinder: PartFinder = {
+  kind: 'inline code',
+  startsWith: '`',
+  isOrdered: false,
+  search: (text) => {
+    const runs = once(() => backtickRuns(text));
+    return (start) => {
+      const openEnd = matchEnd(BACKTICKS, text, start);
+      if (openEnd === undefined || isApostrophe(text, start, openEnd)) return undefined;
+      const ofLength = runs().get(openEnd - start) ?? [];
+      const closing = ofLength[ofLength.indexOf(start) + 1];
+      if (closing === undefined) return undefined;
+      return BLANK_LINE.test(text.slice(start, closing)) ? undefined : closing + openEnd - start;
+    };
+  },
+};
+
+/** Some write "ng`ombe" for "ng'ombe". */
+function isApostrophe(text: string, start: number, end: number): boolean {
+  return end - start === 1 && /[\p{L}\p{M}]$/u.test(text.slice(Math.max(0, start - 2), start));
+}
+
+function backtickRuns(text: string): ReadonlyMap<number, readonly number[]> {
+  const runs = new Map<number, number[]>();
+  for (const { 0: run, index } of text.matchAll(/`+/g)) {
+    const starts = runs.get(run.length) ?? [];
+    starts.push(index);
+    runs.set(run.length, starts);
+  }
+  return runs;
+}
+
+const FENCE = /(?<=^ {0,3})(?:`{3,}(?=[^`\n]*\n)|~{3,}(?=[^\n]*\n))/my;
+
+const CLOSING_FENCE = /^( {0,3})(`{3,}|~{3,})(?=[ \t]*\r?$)/gm;
+
+/** A fenced block of code with both fences; one that is never closed is taken as prose. */
+const fenceFinder: PartFinder = {
+  kind: 'fenced code',
+  startsWith: '`~',
+  isOrdered: false,
+  search: (text) => {
+    const closings = once(() => Array.from(text.matchAll(CLOSING_FENCE)));
+    return (start) => {
+      const openEnd = matchEnd(FENCE, text, start);
+      if (openEnd === undefined) return undefined;
+      const opening = text.slice(start, openEnd);
+      const closing = closings().find(
+        ({ index, 2: fence = '' }) => index >= openEnd && fence.startsWith(opening),
+      );
+      return closing === undefined ? undefined : closing.index + closing[0].length;
+    };
+  },
+};
+
+/** Markdown that must come through as it is: links, images, code. */
+export const markdownFinders: readonly PartFinder[] = [
+  linkFinder,
+  fenceFinder,
+  codeFinder,
+  ...[
+    { kind: 'automatic link', startsWith: '<', pattern: /<[a-z][a-z0-9+.-]{1,31}:[^\s<>]+>/iy },
+    { kind: 'automatic link', startsWith: '<', pattern: /<[^\s<>@]{1,64}@[^\s<>@]{1,255}>/y },
+    { kind: 'footnote', startsWith: '[', pattern: /\[\^[^\s[\]]{1,60}\]/y },
+    {
+      kind: 'link definition',
+      startsWith: '[',
+      pattern:
+        /(?<=^ {0,3})\[[^[\]\n]{1,200}\]:[ \t]{0,20}(?:<[^<>\n]*>|(?=[^\s<>/#.:]*[/#.:])[^\s<>]+)(?:[ \t]{1,20}["'(][^\n]*["')])?(?=[ \t]*\r?$)/my,
+    },
+  ].map(patternFinder),
+];

@@ -1,0 +1,86 @@
+import { once } from './balanced-pairs.js';
+import { matchEnd, patternFinder, type PartFinder } from './part-finder.js';
+import { TAG } from './tag-pattern.js';
+
+/** Elements whose content is no prose. */
+export const VERBATIM_ELEMENTS: ReadonlySet<string> = new Set([
+  'code',
+  'iframe',
+  'kbd',
+  'math',
+  'noembed',
+  'noframes',
+  'plaintext',
+  'pre',
+  'samp',
+  'script',
+  'style',
+  'textarea',
+  'var',
+  'xmp',
+]);
+
+/** Finds stretches that end where a given string first follows. */
+function enclosedFinder(
+  kind: string,
+  enclosures: readonly (readonly [opening: string, closing: string])[],
+): PartFinder {
+  return {
+    kind,
+    startsWith: '<',
+    isOrdered: true,
+    search: (text) => (start) => {
+      const enclosure = enclosures.find(([opening]) => text.startsWith(opening, start));
+      if (enclosure === undefined) return undefined;
+      const [opening, closing] = enclosure;
+      const end = text.indexOf(closing, start + opening.length);
+      return end === -1 ? undefined : end + closing.length;
+    },
+  };
+}
+
+/** XML's processing instructions, and the code in templates of PHP, ERB and the like. */
+export const instructionFinder: PartFinder = enclosedFinder('instruction', [
+  ['<?', '?>'],
+  ['<%', '%>'],
+]);
+
+const commentFinder = enclosedFinder('comment', [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+]);
+
+/** A tag, or a whole element if its content is no prose. */
+const tagFinder: PartFinder = {
+  kind: 'tag',
+  startsWith: '<',
+  isOrdered: true,
+  search: (text) => {
+    const closings = once(() => Array.from(text.matchAll(/<\/([a-zA-Z]+)\s{0,100}>/g)));
+    return (start) => {
+      const end = matchEnd(TAG, text, start);
+      if (end === undefined || text.charAt(end - 2) === '/') return end;
+      const name = elementName(text.slice(start, start + 12));
+      if (name === undefined || !VERBATIM_ELEMENTS.has(name)) return end;
+      const closing = closings().find(({ 0: tag, index }) => index >= end && elementName(tag) === name);
+      return closing === undefined ? end : closing.index + closing[0].length;
+    };
+  },
+};
+
+function elementName(tag: string): string | undefined {
+  return /^<\/?([a-zA-Z]+)/.exec(tag)?.[1]?.toLowerCase();
+}
+
+/** Tags and the like in a text that is not HTML as a whole. */
+export const markupFinders: readonly PartFinder[] = [
+  instructionFinder,
+  commentFinder,
+  tagFinder,
+  ...[
+    { kind: 'doctype', startsWith: '<', isOrdered: true, pattern: /<!doctype\s[^<>]*>/iy },
+    // The tags that stand for components in messages of React: <0>, </0>, <1/>.
+    { kind: 'numbered tag', startsWith: '<', isOrdered: true, pattern: /<(?:\d{1,3}\s?\/?|\/\d{1,3})>/y },
+    { kind: 'chat reference', startsWith: '<', pattern: /<[@#!:][^\s<>]{1,100}>/y },
+  ].map(patternFinder),
+];
