@@ -23,7 +23,8 @@ const indexes = new Map<string, LanguageIndex>(
 
 /**
  * The translation of a sentence that the phrasebook knows, or undefined. White space at the ends, case, normal form and
- * final punctuation make no difference. Between two languages other than English, through the same English sentence.
+ * final punctuation make no difference, brackets of markers and symbols do. Between two languages other than English,
+ * through the same English sentence.
  */
 export function knownTranslation(text: string, direction: Direction): string | undefined {
   const key = fold(text);
@@ -61,5 +62,5 @@ function fold(text: string): string {
     .replaceAll('’', "'")
     .replaceAll(/\s+/gu, ' ')
     .trim()
-    .replace(/[\s\p{P}]+$/u, '');
+    .replace(/(?:\s|(?![{}[\]⟦⟧%#@&*/\\_])\p{P})+$/u, '');
 }

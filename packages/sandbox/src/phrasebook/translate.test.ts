@@ -16,7 +16,7 @@ describe('a known sentence', () => {
   test('is known in any case, with any final punctuation and white space', () => {
     const [phrase] = phrases('lug');
     const text = `  ${phrase?.english.toUpperCase().replace(/\P{L}+$/u, '') ?? ''}?! \n`;
-    expect(translate(text, { source: 'en', target: 'lug' })).toBe(phrase?.text);
+    expect(translate(text, { source: 'en', target: 'lug' })).toBe(`  ${phrase?.text ?? ''} \n`);
   });
 
   test('is known in any Unicode normal form', () => {

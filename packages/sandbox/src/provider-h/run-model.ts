@@ -30,9 +30,13 @@ export function readTask(
   }
 }
 
-/** The model's translation; the text itself where source and target are the same language. */
+/**
+ * The model's translation; the text itself where source and target are the same language. Every run of white space is one
+ * space, line breaks too, as the tokenizers of these models make it: an estimate, upstreams.md does not say.
+ */
 export function runModel({ text, direction }: Task): string {
-  return direction.source === direction.target ? text : translate(text, direction);
+  const translation = direction.source === direction.target ? text : translate(text, direction);
+  return translation.trim().replaceAll(/\s+/gu, ' ');
 }
 
 /** Without a token that the model knows, the output language is arbitrary: here one that depends on the input's length. */
