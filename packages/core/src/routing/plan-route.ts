@@ -29,8 +29,12 @@ export function planRoute(pair: LanguagePair, options: RoutingOptions): Route | 
 
 function planHop(pair: LanguagePair, { providers, preferred }: RoutingOptions): Hop | undefined {
   const steps = providers.flatMap((provider) => stepsOf(provider, pair, provider.id === preferred));
-  const rank = ({ isPreferred, model }: Step) => (isPreferred ? 0 : model.scope === 'pair' ? 1 : 2);
   return steps.length === 0 ? undefined : { pair, steps: steps.toSorted((a, b) => rank(a) - rank(b)) };
+}
+
+function rank({ isPreferred, model }: Step): number {
+  if (isPreferred) return 0;
+  return model.scope === 'pair' ? 1 : 2;
 }
 
 function stepsOf({ id, translation }: Provider, pair: LanguagePair, isPreferred: boolean): readonly Step[] {

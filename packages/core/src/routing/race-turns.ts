@@ -61,7 +61,7 @@ async function firstServed<Served>(
   } catch (error) {
     const causes: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
     const defect = causes.find((cause) => !(cause instanceof NotServed));
-    if (defect !== undefined) throw defect;
-    return undefined;
+    if (defect === undefined) return undefined;
+    throw defect as Error;
   }
 }

@@ -35,8 +35,9 @@ export function createMarkers({ text, slots }: Pick<SlottedText, 'text' | 'slots
 
   /** Nothing of a marker may be left over: neither a number of ours nor a bracket that was not in the text. */
   function isClean(restored: string, asked: string): boolean {
-    const brackets = (of: string) => of.match(DOUBLE_BRACKET)?.length ?? 0;
-    return brackets(restored) <= brackets(asked) && !numbersIn(restored).some((left) => slotOf.has(left));
+    return (
+      countBrackets(restored) <= countBrackets(asked) && !numbersIn(restored).some((left) => slotOf.has(left))
+    );
   }
 
   return {
@@ -63,6 +64,10 @@ export function createMarkers({ text, slots }: Pick<SlottedText, 'text' | 'slots
   function ordered(some: readonly string[]): string {
     return some.filter((slot) => slots.get(slot)?.isOrdered === true).join('');
   }
+}
+
+function countBrackets(text: string): number {
+  return text.match(DOUBLE_BRACKET)?.length ?? 0;
 }
 
 function markerOf(number: string | undefined, slot: string): string {

@@ -57,10 +57,7 @@ export function createHopTranslation(means: HopMeans): TranslateHop<ServedHop> {
           what: `${pair.source} to ${pair.target}`,
           steps,
           attempts: run.attempts,
-          tryStep: (candidate, signal) =>
-            whole.translate(candidate, signal, (part, partSignal) =>
-              answers.ask(candidate, part, partSignal),
-            ),
+          tryStep: (candidate, signal) => whole.translate(candidate, signal, answers.askOf(candidate)),
           isRejected: ({ rejection }) => rejection !== undefined,
         },
         run,
@@ -99,7 +96,7 @@ function mix({ hop, best, answers, run }: Mix, whole: Whole, means: HopMeans): P
           createWhole({ pair: hop.pair, text: part }, { ...means, slots: new Map() }).translate(
             step,
             stepSignal,
-            (smaller, smallerSignal) => answers.ask(step, smaller, smallerSignal),
+            answers.askOf(step),
           ),
         isRejected: ({ rejection }) => rejection !== undefined,
       },

@@ -29,8 +29,11 @@ export function numberSetting(
 export function optionalNumberSetting(
   facts: Omit<Facts<number>, 'fallback'> & { readonly min: number; readonly max: number },
 ): Setting<number | undefined> {
-  const { parse, ...setting } = numberSetting({ ...facts, fallback: facts.min, integer: true });
-  return { ...setting, fallback: undefined, example: '', parse };
+  return {
+    ...numberSetting({ ...facts, fallback: facts.min, integer: true }),
+    fallback: undefined,
+    example: '',
+  };
 }
 
 /** The time that one request may take, in milliseconds. */

@@ -39,9 +39,9 @@ export function reportProviders(
 
 function stateOf(isConfigured: boolean, circuits: readonly CircuitReport[]): ProviderState {
   if (!isConfigured) return 'not_configured';
-  const causes = circuits.map(({ cause }) => cause);
-  if (causes.includes('auth')) return 'credential_refused';
-  return causes.includes('quota') ? 'quota_used_up' : 'configured';
+  const causes = new Set(circuits.map(({ cause }) => cause));
+  if (causes.has('auth')) return 'credential_refused';
+  return causes.has('quota') ? 'quota_used_up' : 'configured';
 }
 
 function toModelReport({ model, state, cause, retryAfterMs }: CircuitReport): ModelReport {
