@@ -21,6 +21,7 @@ export function createControls(
     },
     faults: () => faults.list(),
     requests: (filter) => log.list(filter),
+    maxConcurrent: (filter) => log.maxConcurrent(filter),
     nextRequest: (filter) => log.next(filter),
     settled: () => inFlight.idle(),
     revokeTokens: () => {

@@ -13,5 +13,6 @@ export type { ProviderUCase } from './faults/documented-provider-u.js';
 export type { ProviderUSpeechCase } from './faults/documented-provider-u-speech.js';
 export type { ProviderWCase } from './faults/documented-provider-w.js';
 export type { ProviderHCase } from './faults/documented-provider-h.js';
-export type { RequestFilter, RequestRecord } from './log/request-log.js';
+export type { RequestRecord } from './log/logged-request.js';
+export type { RequestFilter } from './log/request-log.js';
 export { phrasebookLanguages, phrases, type Phrase } from './phrasebook/phrases.js';

@@ -1,7 +1,8 @@
 import type { SandboxAccess } from './access.js';
 import type { ActiveFault } from './faults/fault-table.js';
 import type { FaultInjection } from './faults/fault.js';
-import type { RequestFilter, RequestRecord } from './log/request-log.js';
+import type { RequestRecord } from './log/logged-request.js';
+import type { RequestFilter } from './log/request-log.js';
 
 /** A fault that was injected, to take it back. */
 export interface InjectedFault {
@@ -17,6 +18,8 @@ export interface SandboxControls {
   faults(): readonly ActiveFault[];
   /** The requests that the upstreams received, in order of arrival. */
   requests(filter?: RequestFilter): readonly RequestRecord[];
+  /** How many of them that match were being answered at once, at most: from when their body was read to the end of their answer. */
+  maxConcurrent(filter?: RequestFilter): number;
   /** Resolves when the next matching request has arrived, before it is answered. */
   nextRequest(filter?: RequestFilter): Promise<RequestRecord>;
   /** Resolves when no request is being answered: every answer is sent and every abort noticed. */

@@ -54,6 +54,13 @@ test('the requests can be read, filtered by server, method and path', async () =
   expect(await get('/requests?method=POST')).toEqual({ requests: [] });
 });
 
+test('the most requests at once can be read, filtered likewise', async () => {
+  await languages();
+  await fetch(`${sandbox.providerU.baseUrl}/auth/me`);
+  expect(await get('/concurrency')).toEqual({ maxConcurrent: 1 });
+  expect(await get('/concurrency?server=provider_h')).toEqual({ maxConcurrent: 0 });
+});
+
 test('the state tells the upstreams, the faults, the number of requests and the languages', async () => {
   await languages();
   expect(await get('/state')).toEqual({
@@ -148,6 +155,11 @@ describe('a malformed injection is 400 and says what is wrong:', () => {
       'fault.language is not a field of this kind of fault',
     ],
     [{ server: 'provider_u', times: 0, fault: { kind: 'hang' } }, 'times must be a whole number from 1'],
+    [{ server: 'provider_u', every: 1.5, fault: { kind: 'hang' } }, 'every must be a whole number from 1'],
+    [
+      { server: 'provider_u', match: { language: 1 }, fault: { kind: 'hang' } },
+      'match.language must be a string',
+    ],
     [{ server: 'provider_u', match: { path: 1 }, fault: { kind: 'hang' } }, 'match.path must be a string'],
     [{ server: 'provider_u', match: { text: 'x' }, fault: { kind: 'hang' } }, 'text is not a field of match'],
     [{ server: 'provider_u', time: 1, fault: { kind: 'hang' } }, 'time is not a field of an injection'],

@@ -20,6 +20,8 @@ export function adminListener(
     'POST /faults': (exchange) => json(201, { id: controls.inject(checkInjection(exchange.body)).id }),
     'GET /faults': () => json(200, { faults: controls.faults() }),
     'GET /requests': (exchange) => json(200, { requests: controls.requests(filterOf(exchange.query)) }),
+    'GET /concurrency': (exchange) =>
+      json(200, { maxConcurrent: controls.maxConcurrent(filterOf(exchange.query)) }),
     'POST /tokens/revoke': () =>
       done(() => {
         controls.revokeTokens();

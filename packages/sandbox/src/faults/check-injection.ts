@@ -7,12 +7,13 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Checks an injection from outside, field by field. Throws a TypeError that names what is wrong and what would do. */
 export function checkInjection(value: unknown): FaultInjection {
-  const { server, match, times, fault, ...others } = fieldsOf(value, 'An injection');
+  const { server, match, times, every, fault, ...others } = fieldsOf(value, 'An injection');
   refuseOthers(others, 'an injection');
   const name = upstreamNames.find((candidate) => candidate === server);
   if (name === undefined) throw new TypeError(`server must be one of ${upstreamNames.join(', ')}`);
-  if (times !== undefined && !(Number.isInteger(times) && Number(times) > 0)) {
-    throw new TypeError('times must be a whole number from 1');
+  for (const [field, count] of Object.entries({ times, every })) {
+    if (count !== undefined && !(Number.isInteger(count) && Number(count) > 0))
+      throw new TypeError(`${field} must be a whole number from 1`);
   }
   if (match !== undefined) checkMatch(fieldsOf(match, 'match'));
   checkFault(fieldsOf(fault, 'fault'), name);
@@ -43,9 +44,9 @@ function checkFields(fields: Fields, { required = {}, optional = {} }: FaultFiel
 }
 
 function checkMatch(match: Fields): void {
-  const { path, textIncludes, model, ...others } = match;
+  const { path, textIncludes, model, language, ...others } = match;
   refuseOthers(others, 'match');
-  for (const [name, value] of Object.entries({ path, textIncludes, model })) {
+  for (const [name, value] of Object.entries({ path, textIncludes, model, language })) {
     if (value !== undefined && typeof value !== 'string')
       throw new TypeError(`match.${name} must be a string`);
   }

@@ -19,6 +19,12 @@ function translate(server: UpstreamName, text = 'Good morning, my friend.'): Pro
   return fetch(url, call);
 }
 
+async function statusesAtW(count: number): Promise<readonly number[]> {
+  const seen: number[] = [];
+  while (seen.length < count) seen.push((await translate('provider_w')).status);
+  return seen;
+}
+
 describe('a fault meets', () => {
   const fault = { kind: 'answer', status: 418, body: {} } as const;
 
@@ -58,6 +64,63 @@ describe('a fault meets', () => {
       method: 'POST',
     });
     expect(response.status).toBe(418);
+  });
+
+  test.each([
+    ['provider_u', 'lug', 'swa'],
+    ['provider_w', 'twi', 'ewe'],
+    ['provider_h', 'sw', 'fr'],
+  ] as const)('only requests of %s for the language that it says', async (server, language, other) => {
+    sandbox.inject({ server, match: { language: other }, fault });
+    expect((await translate(server)).status).toBe(200);
+    sandbox.inject({ server, match: { language }, fault });
+    expect((await translate(server)).status).toBe(418);
+  });
+
+  test.each([
+    ['facebook/m2m100_418M', { inputs: 'Hello', parameters: { src_lang: 'en', tgt_lang: 'yo' } }, 'yo'],
+    ['Helsinki-NLP/opus-mt-en-mul', { inputs: '>>ewe<< Hello' }, 'ewe'],
+  ])('only the language that a request names to %s', async (model, body, language) => {
+    const { baseUrl, token } = sandbox.providerH;
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    };
+    sandbox.inject({ server: 'provider_h', match: { language: 'mul' }, fault });
+    expect((await fetch(`${baseUrl}/models/${model}`, init)).status).toBe(200);
+    sandbox.inject({ server: 'provider_h', match: { language }, fault });
+    expect((await fetch(`${baseUrl}/models/${model}`, init)).status).toBe(418);
+  });
+});
+
+describe('every so many requests', () => {
+  const fault = { kind: 'answer', status: 418, body: {} } as const;
+
+  test('meet the fault, others do not', async () => {
+    sandbox.inject({ server: 'provider_w', every: 3, fault });
+    expect(await statusesAtW(7)).toEqual([200, 200, 418, 200, 200, 418, 200]);
+  });
+
+  test('meet it as many times as it is for', async () => {
+    const { id } = sandbox.inject({ server: 'provider_w', every: 2, times: 2, fault });
+    expect(await statusesAtW(3)).toEqual([200, 418, 200]);
+    expect(sandbox.faults()).toMatchObject([{ id, remaining: 1 }]);
+    expect(await statusesAtW(4)).toEqual([418, 200, 200, 200]);
+    expect(sandbox.faults()).toEqual([]);
+  });
+
+  test('are counted of those that no earlier fault meets', async () => {
+    sandbox.inject({ server: 'provider_w', every: 2, fault });
+    sandbox.inject({ server: 'provider_w', every: 2, fault: { ...fault, status: 500 } });
+    expect(await statusesAtW(6)).toEqual([200, 418, 500, 418, 200, 418]);
+  });
+
+  test('are counted of those that match', async () => {
+    sandbox.inject({ server: 'provider_w', match: { textIncludes: 'unlucky' }, every: 2, fault });
+    expect(await statusesAtW(3)).toEqual([200, 200, 200]);
+    expect((await translate('provider_w', 'An unlucky day')).status).toBe(200);
+    expect((await translate('provider_w', 'An unlucky day')).status).toBe(418);
   });
 });
 

@@ -1,5 +1,6 @@
-import { bodyFields, type Exchange, type UpstreamName } from '../http/exchange.js';
-import type { FaultInjection, FaultMatch } from './fault.js';
+import type { Exchange, UpstreamName } from '../http/exchange.js';
+import { meets } from './fault-match.js';
+import type { FaultInjection } from './fault.js';
 
 /** A fault that is in force. */
 export interface ActiveFault {
@@ -9,14 +10,20 @@ export interface ActiveFault {
   readonly remaining: number | null;
 }
 
+interface CountedFault extends ActiveFault {
+  /** Matching requests that have come to it, met or not. */
+  readonly seen: number;
+}
+
 /** The faults in force; the one injected first is used up first. */
 export class FaultTable {
   #lastId = 0;
-  #faults: ActiveFault[] = [];
+  #faults: readonly CountedFault[] = [];
 
   add(injection: FaultInjection): number {
     this.#lastId += 1;
-    this.#faults.push({ id: this.#lastId, injection, remaining: injection.times ?? null });
+    const remaining = injection.times ?? null;
+    this.#faults = [...this.#faults, { id: this.#lastId, injection, remaining, seen: 0 }];
     return this.#lastId;
   }
 
@@ -29,38 +36,26 @@ export class FaultTable {
   }
 
   list(): readonly ActiveFault[] {
-    return this.#faults;
+    return this.#faults.map(({ id, injection, remaining }) => ({ id, injection, remaining }));
   }
 
-  /** The fault that this request meets, counted as used, or undefined. */
+  /** The fault that this request meets, counted as used, or undefined. A fault sees only what no earlier one has met. */
   take(server: UpstreamName, exchange: Exchange): FaultInjection['fault'] | undefined {
-    const met = this.#faults.find(
-      (fault) => fault.injection.server === server && meets(exchange, fault.injection.match ?? {}),
-    );
-    if (met === undefined) return undefined;
-    if (met.remaining !== null) this.#countDown(met.id, met.remaining);
-    return met.injection.fault;
+    for (const fault of this.#faults) {
+      const { injection } = fault;
+      if (injection.server !== server || !meets(exchange, injection.match ?? {})) continue;
+      const seen = fault.seen + 1;
+      const isMet = seen % (injection.every ?? 1) === 0;
+      const remaining = isMet && fault.remaining !== null ? fault.remaining - 1 : fault.remaining;
+      this.#replace({ ...fault, seen, remaining });
+      if (isMet) return injection.fault;
+    }
+    return undefined;
   }
 
-  #countDown(id: number, remaining: number): void {
+  #replace(counted: CountedFault): void {
     this.#faults = this.#faults
-      .map((fault) => (fault.id === id ? { ...fault, remaining: remaining - 1 } : fault))
+      .map((fault) => (fault.id === counted.id ? counted : fault))
       .filter((fault) => fault.remaining !== 0);
   }
-}
-
-function meets(exchange: Exchange, match: FaultMatch): boolean {
-  return (
-    (match.path === undefined || exchange.path.startsWith(match.path)) &&
-    (match.model === undefined || exchange.path === `/models/${match.model}`) &&
-    (match.textIncludes === undefined || textOf(exchange).includes(match.textIncludes))
-  );
-}
-
-/** The text to translate or to speak: `text` at provider_u, `in` at provider_w, `inputs` at provider_h. */
-function textOf(exchange: Exchange): string {
-  const fields = bodyFields(exchange);
-  const text = fields['text'] ?? fields['in'] ?? fields['inputs'];
-  if (Array.isArray(text)) return text.join('\n');
-  return typeof text === 'string' ? text : '';
 }

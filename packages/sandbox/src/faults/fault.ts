@@ -46,6 +46,8 @@ export interface FaultMatch {
   readonly textIncludes?: string;
   /** provider_h's `org/model`, exactly. */
   readonly model?: string;
+  /** The language to translate into, by the upstream's own code as the request has it (`swa`, `twi`, `swh`). */
+  readonly language?: string;
 }
 
 interface Injection<Server extends string, Case extends string> {
@@ -53,6 +55,8 @@ interface Injection<Server extends string, Case extends string> {
   readonly match?: FaultMatch;
   /** How many requests it meets; without it, all until `reset()`. */
   readonly times?: number;
+  /** It meets only every so many of the requests that match and that no earlier fault meets; without it, each. */
+  readonly every?: number;
   readonly fault: Fault<Case>;
 }
 

@@ -101,5 +101,7 @@ function record({ upstream, surroundings, response, exchange }: Arrival, fault: 
       aborted: response.destroyed && !response.writableFinished && !isReset,
     }),
   );
-  response.once('close', settle);
+  response.once('close', () => {
+    settle(surroundings.now());
+  });
 }

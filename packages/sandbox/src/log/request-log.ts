@@ -1,26 +1,6 @@
 import type { UpstreamName } from '../http/exchange.js';
-
-/** What an upstream received, and what became of it. */
-export interface RequestRecord {
-  readonly server: UpstreamName;
-  readonly method: string;
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-  readonly headers: Readonly<Record<string, string>>;
-  /**
-   * JSON value, form fields as an object (a file as an `UploadedFile`), or text; undefined without a body, and for
-   * a multipart form that cannot be read.
-   */
-  readonly body: unknown;
-  /** Arrival, in milliseconds since 1970. */
-  readonly time: number;
-  /** Status answered; null while nothing has been answered, for ever if the fault was a hang or a reset. */
-  readonly status: number | null;
-  /** Whether the caller went away before the answer was complete. */
-  readonly aborted: boolean;
-  /** Kind of the fault that applied, or null. */
-  readonly fault: string | null;
-}
+import { LoggedRequest, type Arrived, type Outcome, type RequestRecord } from './logged-request.js';
+import { mostAtOnce } from './overlap.js';
 
 /** Chooses records; every field given must match. */
 export interface RequestFilter {
@@ -30,34 +10,36 @@ export interface RequestFilter {
   readonly path?: string;
 }
 
-/** What becomes known of a request while it is being answered. */
-export type Outcome = Pick<RequestRecord, 'status' | 'aborted'>;
-
 /** The requests of all three upstreams in order of arrival, bounded in number. */
 export class RequestLog {
   readonly #limit: number;
-  #entries: (() => RequestRecord)[] = [];
+  /** Numbers beginnings and ends, as a clock may show several at the same time. */
+  #events = 0;
+  #entries: LoggedRequest[] = [];
   #waiting: { readonly filter: RequestFilter; readonly resolve: (record: RequestRecord) => void }[] = [];
 
   constructor(limit: number) {
     this.#limit = limit;
   }
 
-  /** Adds a request; `observe` is asked for its outcome until the function returned here settles it. */
-  add(request: Omit<RequestRecord, keyof Outcome>, observe: () => Outcome): () => void {
-    let settled: Outcome | undefined;
-    this.#entries.push(() => ({ ...request, ...(settled ?? observe()) }));
+  /** Adds a request; `observe` is asked for its outcome until the function returned here settles it, at a time. */
+  add(request: Arrived, observe: () => Outcome): (endTime: number) => void {
+    const entry = new LoggedRequest(request, observe, this.#nextEvent());
+    this.#entries.push(entry);
     if (this.#entries.length > this.#limit * 2) this.#entries = this.#newest();
-    this.#announce({ ...request, ...observe() });
-    return () => {
-      settled = observe();
+    this.#announce(entry.record);
+    return (endTime) => {
+      entry.settle(endTime, this.#nextEvent());
     };
   }
 
   list(filter: RequestFilter = {}): readonly RequestRecord[] {
-    return this.#newest()
-      .map((entry) => entry())
-      .filter((record) => matches(record, filter));
+    return this.#matching(filter).map(({ record }) => record);
+  }
+
+  /** How many matching requests of those that the log keeps were being answered at once, at most. */
+  maxConcurrent(filter: RequestFilter = {}): number {
+    return mostAtOnce(this.#matching(filter));
   }
 
   /** Resolves with the next record that arrives and matches. */
@@ -71,7 +53,16 @@ export class RequestLog {
     this.#entries = [];
   }
 
-  #newest(): (() => RequestRecord)[] {
+  #nextEvent(): number {
+    this.#events += 1;
+    return this.#events;
+  }
+
+  #matching(filter: RequestFilter): readonly LoggedRequest[] {
+    return this.#newest().filter(({ record }) => matches(record, filter));
+  }
+
+  #newest(): LoggedRequest[] {
     return this.#entries.slice(Math.max(0, this.#entries.length - this.#limit));
   }
 
