@@ -1,5 +1,6 @@
 import {
   boundProvider,
+  createCircuits,
   createResilience,
   createSpeech,
   createTranslator,
@@ -20,6 +21,7 @@ import { createSqliteKeyStore } from './keys/sqlite-key-store.js';
 import { createUsageCounter } from './keys/usage-counter.js';
 import { createMemoryRateLimiter } from './limits/memory-rate-limiter.js';
 import { createLogger } from './logging/create-logger.js';
+import { createMetrics } from './metrics/create-metrics.js';
 import { openSqliteDatabase } from './storage/sqlite-database.js';
 import { createAttemptLog } from './upstream/log-attempts.js';
 import { readVersion } from './version.js';
@@ -56,9 +58,13 @@ export function composeService(config: Config, parts: ServiceParts = {}): Servic
   const transport = createUndiciTransport();
   const keys = createKeyService({ store, clock, lifetimeMs: config.keyLifetimeMs });
   const { requestDeadlineMs, batchDeadlineMs, speechDeadlineMs, pivot, hedgeAfterMs } = config;
-  const resilience = createResilience(clock, { random, hedgeAfterMs });
+  const circuits = createCircuits(clock, { onChange: (circuit) => metrics.circuitChanged(circuit) });
+  const resilience = createResilience(clock, { circuits, random, hedgeAfterMs });
   const means = { ...composeNetwork(config, clock), transport, clock, resilience };
   const known = config.providers.map(({ definition: { id }, isConfigured }) => ({ id, isConfigured }));
+  const listProviders = () => reportProviders(known, circuits);
+  const countHedges = () => resilience.hedging?.budget.spent ?? 0;
+  const metrics = createMetrics({ listProviders, countHedges });
   const app = createHttpServer({
     operations: createOperations(config.providers.map(({ definition }) => definition.id)),
     handlers: createHandlers({
@@ -72,9 +78,12 @@ export function composeService(config: Config, parts: ServiceParts = {}): Servic
         cache: composeCache(config, clock),
       }),
       speech: createSpeech({ ...means, deadlineMs: speechDeadlineMs }),
-      listProviders: () => reportProviders(known, resilience.circuits),
+      listProviders,
       logAttempt: createAttemptLog(logger, clock),
+      metrics,
     }),
+    metrics,
+    metricsToken: config.metricsToken,
     keys,
     usage: createUsageCounter(store),
     limiter: createMemoryRateLimiter(clock),

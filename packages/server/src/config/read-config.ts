@@ -26,6 +26,8 @@ export interface Config {
   /** 0 for no cache. */
   readonly cacheMaxBytes: number;
   readonly cacheTtlSeconds: number;
+  /** Whoever presents it may read the metrics; nobody when undefined. */
+  readonly metricsToken: string | undefined;
   readonly rateLimits: RateLimits;
   readonly trustedProxies: readonly string[];
   readonly corsOrigins: '*' | readonly string[];

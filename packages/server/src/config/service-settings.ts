@@ -3,6 +3,8 @@ import {
   DEFAULT_BATCH_DEADLINE_MS,
   DEFAULT_DEADLINE_MS,
   DEFAULT_SPEECH_DEADLINE_MS,
+  secretSetting,
+  SettingError,
 } from '@njia/core';
 import { RATE_LIMITS } from '@njia/core/contract';
 import { originsSetting, proxiesSetting } from './list-settings.js';
@@ -91,6 +93,16 @@ export const SERVICE_SETTINGS = {
     max: 36_500,
     integer: false,
   }),
+  metricsToken: {
+    ...secretSetting({
+      variable: 'NJIA_METRICS_TOKEN',
+      description: 'Bearer token for GET /metrics, at least 16 characters; without one there are no metrics.',
+    }),
+    parse(written: string) {
+      if (/^[\x21-\x7e]{16,}$/.test(written)) return written;
+      throw new SettingError('at least 16 printable ASCII characters without spaces');
+    },
+  },
   trustedProxies: proxiesSetting({
     variable: 'NJIA_TRUST_PROXY',
     description:

@@ -12,6 +12,7 @@ import { DEFAULT_BOUNDS, type ConnectionBounds } from './connection-bounds.js';
 import { createNodeServer } from './create-node-server.js';
 import { logRequest } from './log-request.js';
 import { mountDocuments } from './mount-documents.js';
+import { mountMetrics, type MetricsOptions } from './mount-metrics.js';
 import { mountOperations, type MountOptions } from './mount-operations.js';
 import { createOpenConnections, type OpenConnections } from './open-connections.js';
 import { guardAddresses } from './guard-addresses.js';
@@ -21,7 +22,7 @@ import { secureForBrowsers, type CorsOrigins } from './secure-for-browsers.js';
 export type { ConnectionBounds } from './connection-bounds.js';
 
 /** What the HTTP binding is made of. */
-export interface HttpServerOptions extends MountOptions {
+export interface HttpServerOptions extends MountOptions, MetricsOptions {
   readonly operations: Operations;
   readonly logger: FastifyBaseLogger;
   readonly corsOrigins: CorsOrigins;
@@ -57,6 +58,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     guardAddresses(app);
     mountOperations(app, operations, options);
     mountDocuments(app, options);
+    mountMetrics(app, options);
   });
   return app;
 }

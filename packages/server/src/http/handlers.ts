@@ -1,7 +1,8 @@
-import type { Attempt, Speech, Translator } from '@njia/core';
+import type { RunOptions, Speech, Translator } from '@njia/core';
 import type { OperationId, Operations, RequestOf, ResponseOf } from '@njia/core/contract';
 import type { KeyService } from '../keys/key-service.js';
 import type { KeyStore } from '../keys/key-store.js';
+import type { Metrics } from '../metrics/metrics.js';
 import { inspectAudio } from '../speech/inspect-audio.js';
 import type { AttemptLog } from '../upstream/log-attempts.js';
 import type { Caller } from './authenticate.js';
@@ -36,14 +37,27 @@ export interface HandlerDependencies {
   /** Every kind of provider, and what is known of it now. */
   readonly listProviders: () => ResponseOf<'ready'>['providers'];
   readonly logAttempt: AttemptLog;
+  readonly metrics: Pick<Metrics, 'attemptFailed' | 'cacheUsed' | 'translated'>;
 }
 
 /** Binds the operations to the domain. */
 export function createHandlers(dependencies: HandlerDependencies): Handlers {
-  const { keys, store, translator, speech, listProviders, logAttempt } = dependencies;
+  const { keys, store, translator, speech, listProviders, logAttempt, metrics } = dependencies;
 
-  function optionsOf({ signal, deadlineMs, requestId, onCache }: Omit<Call<OperationId>, 'body' | 'caller'>) {
-    return { signal, deadlineMs, onCache, onAttempt: (attempt: Attempt) => logAttempt(attempt, requestId) };
+  function optionsOf(call: Omit<Call<OperationId>, 'body' | 'caller'>): RunOptions {
+    const { signal, deadlineMs, requestId } = call;
+    return {
+      signal,
+      deadlineMs,
+      onAttempt(attempt) {
+        logAttempt(attempt, requestId);
+        metrics.attemptFailed(attempt);
+      },
+      onCache(outcome) {
+        call.onCache(outcome);
+        metrics.cacheUsed(outcome);
+      },
+    };
   }
 
   return {
@@ -59,8 +73,17 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
       return { name, created_at: isoTime(createdAt), expires_at: isoTime(expiresAt), requests_total };
     },
 
-    translate: ({ body, ...call }) => translator.translate(body, optionsOf(call)),
-    translateBatch: ({ body, ...call }) => translator.translateBatch(body, optionsOf(call)),
+    async translate({ body, ...call }) {
+      const result = await translator.translate(body, optionsOf(call));
+      metrics.translated(result);
+      return result;
+    },
+
+    async translateBatch({ body, ...call }) {
+      const batch = await translator.translateBatch(body, optionsOf(call));
+      for (const result of batch.results) metrics.translated(result);
+      return batch;
+    },
 
     async transcribe({ body, ...call }) {
       const { durationSeconds } = await inspectAudio(body.audio);
