@@ -3,6 +3,7 @@ import { mapConcurrently } from '../concurrency/map-concurrently.js';
 import { joinLines, readLines, writeLines } from './line-structure.js';
 import { createMarkers, type Markers } from './markers.js';
 import { splitSentences } from './sentences.js';
+import { tightenSlots } from './slot-spacing.js';
 import { proseOf, slotsIn, splitAtSlots, type SlottedText } from './slots.js';
 import { splitText } from './split-text.js';
 
@@ -71,17 +72,32 @@ async function translateAll(pieces: readonly string[], work: Work): Promise<stri
   return translated.join('');
 }
 
-/** A piece whose white space at the ends is kept. */
+/** A piece whose white space and tags at the ends are kept. */
 async function translatePiece(piece: string, work: Work): Promise<string> {
-  const { markers, signal, ask, onTaken } = work;
-  const core = piece.trim();
-  const start = piece.indexOf(core);
+  const { slots, markers, signal, ask, onTaken } = work;
+  const { core, start } = withoutMargins(piece, slots);
   const asked = markers.write(core);
   const answer = (await ask(asked, signal)).normalize('NFC').trim();
   const restored = restore(answer, core, work);
   if (restored !== undefined) onTaken?.(asked, answer);
-  const translation = restored ?? (await translateAll(breakDown(core, work), work));
+  const translation =
+    restored === undefined
+      ? await translateAll(breakDown(core, work), work)
+      : tightenSlots(restored, core, slots);
   return piece.slice(0, start) + translation + piece.slice(start + core.length);
+}
+
+/** What stands between the white space and tags at the ends of a piece: they are not for a model to move. */
+function withoutMargins(
+  piece: string,
+  slots: Work['slots'],
+): { readonly core: string; readonly start: number } {
+  const isMargin = (character: string) =>
+    character.trim() === '' || slots.get(character)?.raw.startsWith('<') === true;
+  let [start, end] = [0, piece.length];
+  while (start < end && isMargin(piece.charAt(start))) start += 1;
+  while (end > start && isMargin(piece.charAt(end - 1))) end -= 1;
+  return { core: piece.slice(start, end), start };
 }
 
 /** The answer with its slots and the lines of what was asked, or `undefined` where something is lost or out of place. */
