@@ -1,4 +1,4 @@
-import type { SlottedText } from './slots.js';
+import { slotsIn, type SlottedText } from './slots.js';
 
 type Slots = SlottedText['slots'];
 
@@ -20,9 +20,9 @@ interface Side {
  */
 export function tightenSlots(answer: string, source: string, slots: Slots): string {
   let tightened = answer;
-  for (const [slot, { isOrdered }] of slots) {
+  for (const slot of slotsIn(source, slots)) {
     const [at, from] = [tightened.indexOf(slot), source.indexOf(slot)];
-    if (at === -1 || from === -1) continue;
+    const isOrdered = slots.get(slot)?.isOrdered === true;
     const before = tightened.slice(0, at);
     const after = tightened.slice(at + 1);
     const there = { before: backwards(before), after: forwards(after) };

@@ -9,6 +9,8 @@ import { splitText } from './split-text.js';
 
 /** Calls to one upstream for one text that are under way at once. */
 const CALLS_AT_ONCE = 4;
+/** Calls for one text: one that falls into more pieces is an attack on somebody's quota, or a table. */
+const MOST_CALLS = 200;
 /** Most UTF-16 units that a marker has. */
 const MARKER_LENGTH = 8;
 
@@ -25,11 +27,15 @@ export interface SlottedRun {
   readonly ask: Ask;
   /** Told of every part, as it was asked for, whose answer is taken. */
   readonly onTaken?: ((asked: string, answer: string) => void) | undefined;
+  /** Told when the text falls into so many pieces that the rest stays as it is. */
+  readonly onLeft?: (() => void) | undefined;
 }
 
-interface Work extends Pick<SlottedRun, 'signal' | 'ask' | 'onTaken'> {
+interface Work extends Pick<SlottedRun, 'signal' | 'ask' | 'onTaken' | 'onLeft'> {
   readonly slots: SlottedText['slots'];
   readonly markers: Markers;
+  /** Whether there may be one more call; counts it. */
+  readonly takeCall: () => boolean;
 }
 
 /**
@@ -39,16 +45,19 @@ interface Work extends Pick<SlottedRun, 'signal' | 'ask' | 'onTaken'> {
  */
 export async function translateSlotted(
   slotted: Pick<SlottedText, 'text' | 'slots'>,
-  { max, measure, signal, ask, onTaken }: SlottedRun,
+  { max, measure, signal, ask, onTaken, onLeft }: SlottedRun,
 ): Promise<string> {
   const gate = createGate(CALLS_AT_ONCE);
   const { text, slots } = slotted;
   const markers = createMarkers(slotted);
+  let calls = 0;
   const work: Work = {
     slots,
     markers,
     signal,
     onTaken,
+    onLeft,
+    takeCall: () => (calls += 1) <= MOST_CALLS,
     ask: (part, partSignal) => gate.run(partSignal, () => ask(part, partSignal)),
   };
   const size = {
@@ -65,7 +74,7 @@ async function translateAll(pieces: readonly string[], work: Work): Promise<stri
   const { signal, slots } = work;
   const translated = await mapConcurrently(
     pieces,
-    { limit: pieces.length, signal },
+    { limit: CALLS_AT_ONCE, signal },
     async (piece, pieceSignal) =>
       /\p{L}/u.test(proseOf(piece, slots)) ? translatePiece(piece, { ...work, signal: pieceSignal }) : piece,
   );
@@ -74,7 +83,11 @@ async function translateAll(pieces: readonly string[], work: Work): Promise<stri
 
 /** A piece whose white space and tags at the ends are kept. */
 async function translatePiece(piece: string, work: Work): Promise<string> {
-  const { slots, markers, signal, ask, onTaken } = work;
+  const { slots, markers, signal, ask, onTaken, onLeft, takeCall } = work;
+  if (!takeCall()) {
+    onLeft?.();
+    return piece;
+  }
   const { core, start } = withoutMargins(piece, slots);
   const asked = markers.write(core);
   const answer = (await ask(asked, signal)).normalize('NFC').trim();
