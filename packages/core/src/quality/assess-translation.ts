@@ -1,6 +1,7 @@
 import type { Warning } from '../errors/warning.js';
 import { estimateAnswer, type QualityEstimate, type QualityInput } from './estimate-quality.js';
-import { readAnswer, rejectionOf, type Rejection } from './find-rejection.js';
+import { rejectionOf, type Rejection } from './find-rejection.js';
+import { readAnswer } from './read-answer.js';
 import { warningsFor } from './warnings.js';
 
 export { findRejection, type Rejection } from './find-rejection.js';

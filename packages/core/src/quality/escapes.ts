@@ -1,7 +1,7 @@
 /** The kinds of escape sequences and broken characters, each with what it looks like. */
 const KINDS: readonly { readonly name: string; readonly pattern: RegExp }[] = [
-  { name: 'backslash escapes', pattern: /\\(?:u[0-9a-f]{4}|u\{[0-9a-f]{1,6}\}|x[0-9a-f]{2}|[nrt"'])/i },
-  { name: 'HTML entities', pattern: /&(?:amp|lt|gt|quot|apos|nbsp|[a-z]{3,8}|#\d{1,7}|#x[0-9a-f]{1,6});/i },
+  { name: 'backslash escapes', pattern: /\\(?:u[0-9a-f]{4}|u\{[0-9a-f]{1,6}\}|x[0-9a-f]{2}|[nrt"'\\])/i },
+  { name: 'HTML entities', pattern: /&(?:[a-z]{2,8}|#\d{1,7}|#x[0-9a-f]{1,6});/i },
   { name: 'URL escapes', pattern: /(?:%[0-9A-F]{2}){2}/ },
   {
     name: 'characters of another encoding',

@@ -1,12 +1,10 @@
 import type { TranslationModel } from '../provider/provider.js';
 import { judgeCopying } from './copying.js';
-import { isErrorLike } from './error-like.js';
-import { brokenEscapes } from './escapes.js';
-import { readAnswer, type AnswerInput, type ReadAnswer } from './find-rejection.js';
 import { judgeForm } from './form.js';
 import { judgeLanguage } from './language.js';
 import { judgeLength } from './length.js';
 import { judgeNumbers } from './numbers.js';
+import { readAnswer, type AnswerInput, type ReadAnswer } from './read-answer.js';
 import { judgeRepetition } from './repetition.js';
 
 /** Two texts, and how the second was made from the first. */
@@ -48,17 +46,14 @@ export function estimateQuality(input: QualityInput): QualityEstimate {
 
 /** The same for an answer that was prepared already. */
 export function estimateAnswer(answer: ReadAnswer, scope: TranslationModel['scope']): QualityEstimate {
-  const { source, translation, pair, remainder, detect } = answer;
+  const { source, translation, pair, remainder, detector } = answer;
   return toEstimate({
     length: judgeLength(source, translation, pair),
     copying: judgeCopying(source, translation),
     repetition: judgeRepetition(source, translation),
     numbers: judgeNumbers(source, translation),
-    language: judgeLanguage(remainder, pair.target, detect(remainder.text)),
-    form: judgeForm({
-      errorLike: isErrorLike(source, translation),
-      escapes: brokenEscapes(source, translation).length > 0,
-    }),
+    language: judgeLanguage(remainder, pair.target, detector),
+    form: judgeForm(source, translation),
     model: MODEL_STANDING[scope],
   });
 }

@@ -1,4 +1,4 @@
-import { confusableWith, type DetectableLanguage, type Detection } from '@njia/langid';
+import { confusableWith, type DetectableLanguage, type Detection, type Detector } from '@njia/langid';
 import type { LanguageCode } from '../languages/language.js';
 import { isEnough, type Remainder } from './remainder.js';
 import { shareInOtherScript } from './script.js';
@@ -7,7 +7,7 @@ import { shareInOtherScript } from './script.js';
 const FEWEST_WORDS = 3;
 /** Words after which the detector is believed in full. */
 const ENOUGH_WORDS = 8;
-/** Confidence from which a translation is surely in another language (`decisions.md`, "Verified answers"). */
+/** Confidence from which a text is surely in a language (`decisions.md`, "Verified answers"). */
 const SURE = 0.95;
 
 /** A language that is not the one asked for, and the confidence, 0 to 1, that it or one that may be taken for it is there. */
@@ -17,21 +17,17 @@ export interface OtherLanguage {
 }
 
 /** How far what was not copied is in the language and script asked for: 1 when it is or cannot be told, near 0 when it surely is not. */
-export function judgeLanguage(remainder: Remainder, target: LanguageCode, detection: Detection): number {
+export function judgeLanguage(remainder: Remainder, target: LanguageCode, detector: Detector): number {
   if (remainder.words < FEWEST_WORDS) return 1;
-  const accepted = confusableWith(target);
-  const against = detection.alternatives
-    .filter(({ language }) => !accepted.includes(language))
-    .reduce((sum, { confidence }) => sum + confidence, 0);
+  const against = confidenceAgainst(target, detector.detect(remainder.text));
   const wrong = Math.max(against, shareInOtherScript(remainder.text, target));
   return 1 - wrong * Math.min(1, remainder.words / ENOUGH_WORDS);
 }
 
 /** The likeliest of the languages that cannot be taken for the target, those that may be taken for each other counting as one. */
 export function likeliestOther(target: LanguageCode, { alternatives }: Detection): OtherLanguage | undefined {
-  const accepted = confusableWith(target);
   return alternatives
-    .filter(({ language }) => !accepted.includes(language))
+    .filter(({ language }) => !confusableWith(target).includes(language))
     .map(({ language }) => ({ language, confidence: confidenceIn(language, alternatives) }))
     .toSorted((one, other) => other.confidence - one.confidence)[0];
 }
@@ -40,10 +36,10 @@ export function likeliestOther(target: LanguageCode, { alternatives }: Detection
 export function isSurelyInOtherLanguage(
   remainder: Remainder,
   target: LanguageCode,
-  detect: (text: string) => Detection,
+  detector: Detector,
 ): boolean {
   if (!isEnough(remainder)) return false;
-  return (likeliestOther(target, detect(remainder.text))?.confidence ?? 0) >= SURE;
+  return (likeliestOther(target, detector.detect(remainder.text))?.confidence ?? 0) >= SURE;
 }
 
 /** Whether a text is surely in a language, or in one that may be taken for it. */
@@ -51,7 +47,16 @@ export function isSurelyIn(language: LanguageCode, { alternatives }: Detection):
   return confidenceIn(language, alternatives) >= SURE;
 }
 
-function confidenceIn(language: LanguageCode, alternatives: Detection['alternatives']): number {
+/** That it is in any other language, one that the detector does not know included. */
+function confidenceAgainst(target: LanguageCode, { language, confidence, alternatives }: Detection): number {
+  const accepted = confusableWith(target);
+  const others = alternatives
+    .filter((one) => !accepted.includes(one.language))
+    .reduce((sum, one) => sum + one.confidence, 0);
+  return Math.min(1, others + (language === 'und' && confidence >= SURE ? confidence : 0));
+}
+
+function confidenceIn(language: DetectableLanguage, alternatives: Detection['alternatives']): number {
   const family = confusableWith(language);
   return alternatives
     .filter((one) => family.includes(one.language))

@@ -1,42 +1,39 @@
-/** Stands, where a caller puts it, for a part that was taken out of a text; never a part of a loop. */
-const GAP = '\uFFFC';
-/** Words, numbers and pictures. */
-const tokensJoinedBy = (joiners: string) =>
-  new RegExp(
-    String.raw`[\p{L}\p{M}\p{N}]+(?:[${joiners}][\p{L}\p{M}\p{N}]+)*|(?:\p{Extended_Pictographic}\p{M}?\u200d?)+|${GAP}`,
-    'gu',
-  );
-/** A hyphen may glue the words of a loop together, or make one word of two. */
-const TOKENS = [tokensJoinedBy("'’ʼ"), tokensJoinedBy("'’ʼ-")];
+import { hyphenatedTokensOf, tokensOf } from './tokens.js';
 
-/** Longest unit, in words, and fewest times in a row that make a loop that is surely one (`decisions.md`, "Verified answers"). */
-const SURE = { unit: 4, times: 8 } as const;
-/** A source that says something this often in a row repeats itself, whatever the length of what it says. */
-const REPEATING = { unit: 50, times: 3 } as const;
+/** A unit of up to so many words that stands so many times in a row. */
+interface Loop {
+  readonly unit: number;
+  readonly times: number;
+}
+
+/** What is surely a loop (`decisions.md`, "Verified answers"). */
+const SURE: Loop = { unit: 4, times: 8 };
+/** What is suspicious; references seldom have it where their source has none. */
+const LIKELY: Loop = { unit: 20, times: 4 };
+/** What a source has that repeats itself: lists, verses, forms. */
+const REPEATING: Loop = { unit: 50, times: 3 };
 
 /**
  * Whether a translation surely runs in a loop: a unit of 1 to 4 words stands 8 times or more in a row, and the source has
  * no unit of 1 to 50 words three times or more in a row. Case and punctuation do not matter.
  */
 export function isSureLoop(source: string, translation: string): boolean {
-  return (
-    mostRepeated(translation, SURE.unit) >= SURE.times &&
-    mostRepeated(source, REPEATING.unit) < REPEATING.times
-  );
+  return has(SURE, translation) && !has(REPEATING, source);
 }
 
-/** How many times in a row any unit of up to so many words stands in a text; 1 where nothing repeats, 0 without words. */
-export function mostRepeated(text: string, longestUnit: number): number {
-  const lower = text.toLowerCase();
-  return Math.max(...TOKENS.map((tokens) => longestRun(tokensOf(lower, tokens), longestUnit)));
+/** Whether it seems to: a unit of 1 to 20 words stands four times or more in a row, and the source repeats none. */
+export function isLikelyLoop(source: string, translation: string): boolean {
+  return has(LIKELY, translation) && !has(REPEATING, source);
 }
 
-function tokensOf(text: string, tokens: RegExp): readonly string[] {
-  return (text.match(tokens) ?? []).map((token, index) => (token === GAP ? `${GAP}${index}` : token));
+function has({ unit, times }: Loop, text: string): boolean {
+  // Hyphens may glue the words of a loop together, or make one word of what would be two of four.
+  return [tokensOf(text), hyphenatedTokensOf(text)].some((tokens) => mostRepeated(tokens, unit) >= times);
 }
 
-function longestRun(tokens: readonly string[], longestUnit: number): number {
-  let most = Math.min(1, tokens.length);
+/** How many times in a row any unit of up to so many tokens stands among them. */
+function mostRepeated(tokens: readonly string[], longestUnit: number): number {
+  let most = 1;
   for (let unit = 1; unit <= longestUnit; unit += 1) {
     let same = 0;
     for (let index = unit; index < tokens.length; index += 1) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detectionOf } from '../../test/fake-detector.js';
+import { detectionOf, fakeDetector } from '../../test/fake-detector.js';
 import { judgeCopying } from './copying.js';
 import { judgeLanguage } from './language.js';
 import { judgeLength } from './length.js';
@@ -91,7 +91,11 @@ describe('numbers', () => {
 describe('the language', () => {
   const eightWords = 'a b c d e f g h';
   const judge = (language: 'tw' | 'fat' | 'en', confidence: number, translation = eightWords) =>
-    judgeLanguage(withoutCopiedWords('', translation), 'tw', detectionOf([{ language, confidence }]));
+    judgeLanguage(
+      withoutCopiedWords('', translation),
+      'tw',
+      fakeDetector(detectionOf([{ language, confidence }])),
+    );
 
   test('is right where the detector finds the target, or one that it may take for it [decision: Verified answers]', () => {
     expect(judge('tw', 0.9)).toBe(1);

@@ -2,93 +2,79 @@ import type { Warning, WarningCode } from '../errors/warning.js';
 import { isErrorLike } from './error-like.js';
 import { brokenEscapes } from './escapes.js';
 import type { QualityParts } from './estimate-quality.js';
-import type { ReadAnswer, Rejection } from './find-rejection.js';
+import type { Rejection } from './find-rejection.js';
+import { isLikelyLoop } from './loops.js';
 import { countNumbers } from './numbers.js';
+import type { ReadAnswer } from './read-answer.js';
+import { wrongLanguageMessage } from './wrong-language-message.js';
 
-/** Below these parts of the score a translation is suspicious: references seldom are (`scripts/measure-rejections.ts`). */
-const SUSPICIOUS = { copying: 0.6, language: 0.2, repetition: 0.6, length: 0.1 } as const;
+/** A translation of which a part of the score is below this is suspicious; references seldom are (`scripts/measure-rejections.ts`). */
+const SUSPICIOUS = { copying: 0.7, language: 0.5, repetition: 0.7, length: 0.4 } as const;
 
-const REJECTED_AS: Readonly<Record<Rejection, WarningCode>> = {
-  copied: 'not_translated',
-  wrong_language: 'wrong_language',
-  wrong_script: 'wrong_language',
-  loop: 'repetition',
-};
-
-/** What was seen, and what the warnings say of it. */
-export interface SeenAnswer {
+/** A translation and what was found out about it. */
+export interface JudgedAnswer {
   readonly answer: ReadAnswer;
   readonly parts: QualityParts;
   readonly rejection: Rejection | undefined;
 }
 
-/** The warnings of a translation, each at most once, in the order of the table. */
-export function warningsFor(seen: SeenAnswer): readonly Warning[] {
+/** The warnings of a translation in the order of `FINDINGS`, each at most once; their messages hold no text of the user. */
+export function warningsFor(judged: JudgedAnswer): readonly Warning[] {
   return FINDINGS.flatMap(([code, find]) => {
-    const message = find(seen);
+    const message = find(judged);
     return message === undefined ? [] : [{ code, message }];
   });
 }
 
-/** A message for people where there is something to warn of; never the user's text. */
-type Finding = (seen: SeenAnswer) => string | undefined;
+/** What there is to say, where there is anything. */
+type Find = (judged: JudgedAnswer) => string | undefined;
 
-const FINDINGS: readonly (readonly [WarningCode, Finding])[] = [
-  [
-    'not_translated',
-    (seen) =>
-      isSuspicious(seen, 'copying', 'not_translated')
-        ? 'The translation is in whole or large part a copy of the source.'
-        : undefined,
-  ],
-  [
-    'wrong_language',
-    (seen) =>
-      isSuspicious(seen, 'language', 'wrong_language')
-        ? `The translation seems to be in another language or script than ${seen.answer.pair.target}.`
-        : undefined,
-  ],
-  [
-    'repetition',
-    (seen) =>
-      isSuspicious(seen, 'repetition', 'repetition')
-        ? 'The translation repeats itself where the source does not.'
-        : undefined,
-  ],
-  [
-    'unusual_length',
-    (seen) => (seen.parts.length < SUSPICIOUS.length ? lengthMessage(seen.answer) : undefined),
-  ],
-  ['numbers_changed', ({ answer }) => numbersMessage(answer)],
-  [
-    'error_like',
-    ({ answer }) =>
-      isErrorLike(answer.source, answer.translation)
-        ? 'The translation reads like an error message.'
-        : undefined,
-  ],
-  ['broken_escapes', ({ answer }) => escapesMessage(answer)],
+const FINDINGS: readonly (readonly [WarningCode, Find])[] = [
+  ['not_translated', findCopy],
+  ['wrong_language', findWrongLanguage],
+  ['repetition', findRepetition],
+  ['unusual_length', findLength],
+  ['numbers_changed', findNumbers],
+  ['error_like', findError],
+  ['broken_escapes', findEscapes],
 ];
 
-function isSuspicious(
-  { parts, rejection }: SeenAnswer,
-  part: keyof typeof SUSPICIOUS,
-  code: WarningCode,
-): boolean {
-  return parts[part] < SUSPICIOUS[part] || (rejection !== undefined && REJECTED_AS[rejection] === code);
+function findCopy({ parts, rejection }: JudgedAnswer) {
+  if (rejection === 'copied' || parts.copying === 0) return 'The translation is a copy of the source.';
+  return parts.copying < SUSPICIOUS.copying ? 'Much of the translation is a copy of the source.' : undefined;
 }
 
-function lengthMessage({ source, translation }: ReadAnswer): string {
-  return `The translation has ${translation.length} characters for the ${source.length} of the source, which is unusual.`;
+function findWrongLanguage({ answer, parts, rejection }: JudgedAnswer) {
+  const isRejected = rejection === 'wrong_language' || rejection === 'wrong_script';
+  return isRejected || parts.language < SUSPICIOUS.language ? wrongLanguageMessage(answer) : undefined;
 }
 
-function numbersMessage({ source, translation }: ReadAnswer): string | undefined {
+function findRepetition({ answer: { source, translation }, parts }: JudgedAnswer) {
+  return parts.repetition < SUSPICIOUS.repetition || isLikelyLoop(source, translation)
+    ? 'The translation repeats words in a row where the source does not.'
+    : undefined;
+}
+
+function findLength({ answer: { source, translation }, parts }: JudgedAnswer) {
+  return parts.length < SUSPICIOUS.length
+    ? `The translation has ${translation.length} characters and the source ${source.length}, which is unusual for these languages.`
+    : undefined;
+}
+
+function findNumbers({ answer: { source, translation } }: JudgedAnswer) {
   const { wanted, missing } = countNumbers(source, translation);
-  if (missing === 0) return undefined;
-  return `Of the numbers in the source (${wanted}), ${missing} not found in the translation; they may be written in words.`;
+  return missing > 0
+    ? `Numbers of the source that are not in the translation in digits: ${missing} of ${wanted}.`
+    : undefined;
 }
 
-function escapesMessage({ source, translation }: ReadAnswer): string | undefined {
+function findError({ answer: { source, translation } }: JudgedAnswer) {
+  return isErrorLike(source, translation) ? 'The translation reads like an error message.' : undefined;
+}
+
+function findEscapes({ answer: { source, translation } }: JudgedAnswer) {
   const kinds = brokenEscapes(source, translation);
-  return kinds.length === 0 ? undefined : `The translation holds ${kinds.join(', ')}.`;
+  return kinds.length > 0
+    ? `The translation holds what the source does not: ${kinds.join(', ')}.`
+    : undefined;
 }

@@ -11,6 +11,11 @@ export function writtenWordsOf(text: string): readonly string[] {
   return text.match(WORDS) ?? [];
 }
 
+/** A text with every word replaced; what is between the words stays. */
+export function replaceWords(text: string, replace: (word: string) => string): string {
+  return text.replace(WORDS, replace);
+}
+
 /** How many letters a text has; marks, digits and punctuation do not count. */
 export function countLetters(text: string): number {
   return text.match(LETTERS)?.length ?? 0;
