@@ -9,9 +9,9 @@ const APART = String.raw`(?<![\p{Script=Latin}\p{M}\p{N}_@.-])`;
 /** Not followed by more of a word. */
 const ENDS = String.raw`(?![\p{L}\p{M}\p{N}_-])`;
 
-/** Endings that make a bare name a domain. Those that are words ("so", "in", "me") are left out: "home.so we". */
+/** Endings that make a bare name a domain. Those that are words or units ("so", "ke", "et", "km") are left out: "home.so we". */
 const ENDINGS =
-  'com|org|net|edu|gov|mil|int|info|biz|io|dev|app|xyz|africa|eu|uk|fr|de|us|ch|nl|ao|bf|bw|cd|cg|ci|cm|cv|dz|eg|er|et|ga|gh|gm|gn|gq|gw|ke|km|lr|ls|ly|mg|ml|mr|mw|mz|ng|rw|sc|sd|sl|sn|ss|sz|td|tg|tn|tz|ug|za|zm|zw';
+  'com|org|net|edu|gov|mil|int|info|biz|io|dev|app|xyz|africa|eu|uk|fr|ch|nl|bf|bw|cg|cv|dz|gh|gn|gq|gw|lr|ly|mw|mz|ng|rw|sn|tg|tn|tz|ug|zm|zw';
 const SECOND_LEVEL = '(?:co|com|ac|or|org|go|gov|gouv|edu|ne|net|mil|sch)';
 const BARE_ENDING = `(?:${SECOND_LEVEL}\\.[a-z]{2}|${ENDINGS}|COM|ORG|NET|EDU|GOV|INFO)`;
 /** Before a path any two letters do, unless they make "he/she" of a missing space. */
@@ -29,7 +29,7 @@ const KINDS: readonly PatternKind[] = [
   {
     kind: 'URL',
     startsWith: 'a',
-    pattern: new RegExp(`${APART}[a-z][a-z0-9+.-]{1,30}://(?=[\\p{L}\\p{N}])${BODY}+`, 'iuy'),
+    pattern: new RegExp(`${APART}[a-z][a-z0-9+-]{1,30}://(?=[\\p{L}\\p{N}])${BODY}+`, 'iuy'),
     settle: trimAddress,
   },
   {
@@ -87,7 +87,7 @@ const KINDS: readonly PatternKind[] = [
     kind: 'mention',
     startsWith: '@',
     pattern:
-      /(?<![\p{Script=Latin}\p{M}\p{N}_@/])@(?=[\p{N}_.-]{0,30}\p{L})[\p{L}\p{M}\p{N}_](?:[\p{L}\p{M}\p{N}_.-]*[\p{L}\p{M}\p{N}_])?(?:@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+)?/uy,
+      /(?<![\p{Script=Latin}\p{M}\p{N}_@/])@(?=[\p{N}_]{0,30}\p{L})[\p{L}\p{M}\p{N}_]+(?:[.-][\p{L}\p{M}\p{N}_]+)*(?:@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+)?/uy,
   },
   {
     kind: 'tag word',

@@ -29,9 +29,3 @@ export function matchPairs(
   }
   return ends;
 }
-
-/** What `make` returns, made at the first call and kept. */
-export function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-}

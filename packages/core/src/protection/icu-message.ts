@@ -1,4 +1,5 @@
-import { matchPairs, once } from './balanced-pairs.js';
+import { matchPairs } from './balanced-pairs.js';
+import { once } from './forward-search.js';
 import { matchEnd, type PartFinder } from './part-finder.js';
 
 /** How an argument with a type starts (unicode-org.github.io/icu/userguide/format_parse/messages). */

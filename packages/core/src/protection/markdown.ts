@@ -1,4 +1,5 @@
-import { matchPairs, once } from './balanced-pairs.js';
+import { matchPairs } from './balanced-pairs.js';
+import { forwardSearch, once } from './forward-search.js';
 import { matchEnd, patternFinder, type PartFinder } from './part-finder.js';
 
 const DESTINATION = String.raw`(?:<[^<>\n]*>|(?:[^\s()<>]|\((?:[^\s()<>]|\([^\s()<>]*\))*\))*)`;
@@ -28,39 +29,42 @@ function skipEscaped(text: string, index: number): number {
   return text.charAt(index) === '\\' ? index + 2 : index;
 }
 
-const BACKTICKS = /(?<!`)`+/y;
-
-/** Code between two equal runs of backticks, within one paragraph. */
+/**
+ * Code between two equal runs of backticks, within one paragraph. Lugbara writes a backtick as a letter (`di, O`biti),
+ * others write ng`ombe or ``quote''; so code touches single backticks, and no letter touches its ends from outside.
+ */
 const codeFinder: PartFinder = {
   kind: 'inline code',
   startsWith: '`',
   isOrdered: false,
   search: (text) => {
-    const runs = once(() => backtickRuns(text));
+    const closings = once(() => closingRuns(text));
     return (start) => {
-      const openEnd = matchEnd(BACKTICKS, text, start);
-      if (openEnd === undefined || isApostrophe(text, start, openEnd)) return undefined;
-      const ofLength = runs().get(openEnd - start) ?? [];
-      const closing = ofLength[ofLength.indexOf(start) + 1];
+      const openEnd = matchEnd(OPENING_RUN, text, start);
+      if (openEnd === undefined) return undefined;
+      const closing = closings().get(start);
       if (closing === undefined) return undefined;
-      return BLANK_LINE.test(text.slice(start, closing)) ? undefined : closing + openEnd - start;
+      const end = closing + openEnd - start;
+      const isSpaced = openEnd - start === 1 && /^\s|\s$/.test(text.slice(openEnd, closing));
+      if (isSpaced || matchEnd(WORD, text, end) !== undefined) return undefined;
+      return BLANK_LINE.test(text.slice(start, end)) ? undefined : end;
     };
   },
 };
 
-/** Some write "ng`ombe" for "ng'ombe". */
-function isApostrophe(text: string, start: number, end: number): boolean {
-  return end - start === 1 && /[\p{L}\p{M}]$/u.test(text.slice(Math.max(0, start - 2), start));
-}
+const OPENING_RUN = /(?<![`\p{L}\p{M}\p{N}])`+/uy;
+const WORD = /[\p{L}\p{M}\p{N}]/uy;
 
-function backtickRuns(text: string): ReadonlyMap<number, readonly number[]> {
-  const runs = new Map<number, number[]>();
+/** For each run of backticks, where the next of the same length starts. */
+function closingRuns(text: string): ReadonlyMap<number, number> {
+  const closings = new Map<number, number>();
+  const lastOfLength = new Map<number, number>();
   for (const { 0: run, index } of text.matchAll(/`+/g)) {
-    const starts = runs.get(run.length) ?? [];
-    starts.push(index);
-    runs.set(run.length, starts);
+    const opening = lastOfLength.get(run.length);
+    if (opening !== undefined) closings.set(opening, index);
+    lastOfLength.set(run.length, index);
   }
-  return runs;
+  return closings;
 }
 
 const FENCE = /(?<=^ {0,3})(?:`{3,}(?=[^`\n]*\n)|~{3,}(?=[^\n]*\n))/my;
@@ -73,14 +77,12 @@ const fenceFinder: PartFinder = {
   startsWith: '`~',
   isOrdered: false,
   search: (text) => {
-    const closings = once(() => Array.from(text.matchAll(CLOSING_FENCE)));
+    const closingFrom = forwardSearch(text, CLOSING_FENCE);
     return (start) => {
       const openEnd = matchEnd(FENCE, text, start);
       if (openEnd === undefined) return undefined;
       const opening = text.slice(start, openEnd);
-      const closing = closings().find(
-        ({ index, 2: fence = '' }) => index >= openEnd && fence.startsWith(opening),
-      );
+      const closing = closingFrom(openEnd, ({ 2: fence = '' }) => fence.startsWith(opening));
       return closing === undefined ? undefined : closing.index + closing[0].length;
     };
   },

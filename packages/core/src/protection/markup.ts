@@ -1,4 +1,4 @@
-import { once } from './balanced-pairs.js';
+import { forwardSearch } from './forward-search.js';
 import { matchEnd, patternFinder, type PartFinder } from './part-finder.js';
 import { TAG } from './tag-pattern.js';
 
@@ -29,12 +29,16 @@ function enclosedFinder(
     kind,
     startsWith: '<',
     isOrdered: true,
-    search: (text) => (start) => {
-      const enclosure = enclosures.find(([opening]) => text.startsWith(opening, start));
-      if (enclosure === undefined) return undefined;
-      const [opening, closing] = enclosure;
-      const end = text.indexOf(closing, start + opening.length);
-      return end === -1 ? undefined : end + closing.length;
+    search: (text) => {
+      // Most texts have no such end; then none is looked for at each beginning.
+      const lastEnds = enclosures.map(([, closing]) => text.lastIndexOf(closing));
+      return (start) => {
+        const which = enclosures.findIndex(([opening]) => text.startsWith(opening, start));
+        const [opening = '', closing = ''] = enclosures[which] ?? [];
+        const contentStart = start + opening.length;
+        if (which === -1 || contentStart > (lastEnds[which] ?? -1)) return undefined;
+        return text.indexOf(closing, contentStart) + closing.length;
+      };
     },
   };
 }
@@ -56,13 +60,13 @@ const tagFinder: PartFinder = {
   startsWith: '<',
   isOrdered: true,
   search: (text) => {
-    const closings = once(() => Array.from(text.matchAll(/<\/([a-zA-Z]+)\s{0,100}>/g)));
+    const closingFrom = forwardSearch(text, /<\/[a-zA-Z]+\s{0,100}>/g);
     return (start) => {
       const end = matchEnd(TAG, text, start);
       if (end === undefined || text.charAt(end - 2) === '/') return end;
       const name = elementName(text.slice(start, start + 12));
       if (name === undefined || !VERBATIM_ELEMENTS.has(name)) return end;
-      const closing = closings().find(({ 0: tag, index }) => index >= end && elementName(tag) === name);
+      const closing = closingFrom(end, ([tag]) => elementName(tag) === name);
       return closing === undefined ? end : closing.index + closing[0].length;
     };
   },
@@ -81,6 +85,12 @@ export const markupFinders: readonly PartFinder[] = [
     { kind: 'doctype', startsWith: '<', isOrdered: true, pattern: /<!doctype\s[^<>]*>/iy },
     // The tags that stand for components in messages of React: <0>, </0>, <1/>.
     { kind: 'numbered tag', startsWith: '<', isOrdered: true, pattern: /<(?:\d{1,3}\s?\/?|\/\d{1,3})>/y },
+    {
+      kind: 'entity',
+      startsWith: '&',
+      // Those that stand for no letter, nor an apostrophe: "don&#39;t" is prose.
+      pattern: /&(?:amp|lt|gt|quot|nbsp|copy|reg|trade|hellip|[mn]dash|[lr]dquo|[lr]aquo|#160|#xa0);/iy,
+    },
     { kind: 'chat reference', startsWith: '<', pattern: /<[@#!:][^\s<>]{1,100}>/y },
   ].map(patternFinder),
 ];

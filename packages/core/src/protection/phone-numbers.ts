@@ -1,14 +1,17 @@
 import { matchEnd, patternFinder, type PartFinder, type PatternKind } from './part-finder.js';
 
 const APART = String.raw`(?<![\p{Script=Latin}\p{N}_+]|\p{N}[.,/-])`;
-/** A country's code after `+` or `00`. */
-const INTERNATIONAL = new RegExp(`${APART}(?:\\+ ?|00(?=[1-9]))(?=\\(?[1-9])`, 'uy');
+/** What stands before a country's code: `+`, `00`, or the bracket of `(+256)`. */
+const INTERNATIONAL = new RegExp(
+  `${APART}(?:\\+ ?(?=\\(?[1-9])|00(?=[1-9])|(?=\\(\\+[1-9]\\d{0,3}\\)))`,
+  'uy',
+);
 /** The trunk prefix, not at the start of a date. */
 const NATIONAL = new RegExp(
   `${APART}(?=0[1-9]|[٠۰][١-٩۱-۹]|\\(0\\d{0,4}\\))(?!\\d{1,2}([ ./-])\\d{1,2}\\1\\d{4}(?!\\d))`,
   'uy',
 );
-const GROUP = /[ \u00a0\u202f.\-\u2011]?\(?(\p{Nd}{1,15})(?!\p{Nd})\)?/uy;
+const GROUP = /[ \u00a0\u202f.\-\u2011]?(?:\(\+?(\p{Nd}{1,5})\)|(\p{Nd}{1,15})(?!\p{Nd}))/uy;
 
 interface Length {
   readonly min: number;
@@ -35,7 +38,8 @@ function readGroups(text: string, start: number, { min, enough, max }: Length): 
   let digits = 0;
   while (digits < enough) {
     GROUP.lastIndex = end;
-    const [, group = ''] = GROUP.exec(text) ?? [];
+    const [, bracketed, bare = ''] = GROUP.exec(text) ?? [];
+    const group = bracketed ?? bare;
     if (group === '' || digits + group.length > max) break;
     digits += group.length;
     end = GROUP.lastIndex;

@@ -10,8 +10,20 @@ const BRACES: readonly PatternKind[] = [
   },
   { kind: 'double braces', startsWith: '{', pattern: /\{\{[^{}\n]{1,200}\}\}/y },
   { kind: 'triple braces', startsWith: '{', pattern: /\{\{\{[^{}\n]{1,200}\}\}\}/y },
-  { kind: 'template tag', startsWith: '{', pattern: /\{%[^{}\n]{1,200}%\}/y },
+  {
+    kind: 'template tag',
+    startsWith: '{',
+    // {% Jinja %}, {# Jinja #}, {!! Blade !!}, {#Svelte ...}.
+    pattern: /\{(?:([%#]|!!)[^{}\n]{1,200}\1|[#/:@][a-zA-Z][^{}\n]{0,100})\}/y,
+  },
   { kind: 'interpolation', startsWith: '$#', pattern: /[$#]\{[^{}\n]{1,200}\}/y },
+  {
+    kind: 'variable',
+    startsWith: '$',
+    // Not a currency: "$US 5".
+    pattern:
+      /(?<![\p{L}\p{M}\p{N}_$])\$(?:[a-z_][a-zA-Z0-9_]{0,60}|[A-Z][a-zA-Z0-9_]{2,60})(?![\p{L}\p{M}\p{N}_$])/uy,
+  },
   { kind: 'nested key', startsWith: '$', pattern: /\$t\([^()\n]{1,100}\)/y },
 ];
 
@@ -59,12 +71,13 @@ const WORDS: readonly PatternKind[] = [
   {
     kind: 'colon name',
     startsWith: ':',
-    pattern: /(?<![\p{L}\p{M}\p{N}_:/]):[a-zA-Z_][a-zA-Z0-9_]{0,60}(?![\p{L}\p{M}\p{N}_:])/uy,
+    pattern: /(?<![\p{L}\p{M}\p{N}_:;/)\]]):[a-zA-Z_][a-zA-Z0-9_]{0,60}(?![\p{L}\p{M}\p{N}_:])/uy,
   },
   {
     kind: 'emoji code',
     startsWith: ':',
-    pattern: /(?<![\p{L}\p{M}\p{N}_:])(?::(?:[+-]1|(?=[0-9_+-]{0,20}[a-zA-Z])[a-zA-Z0-9_+-]{1,50}):)+/uy,
+    pattern:
+      /(?<![\p{L}\p{M}\p{N}_:])(?::(?:[+-]1|(?=[0-9_+-]{0,20}[a-zA-Z])[a-zA-Z0-9_+-]{1,50}):)+(?![\p{L}\p{M}\p{N}])/uy,
   },
   {
     kind: 'underscored token',

@@ -1,5 +1,5 @@
-import { findParts, textFinders } from './find-parts.js';
-import type { PartFinder } from './part-finder.js';
+import { findParts, type FinderIndex } from './find-parts.js';
+import { textFinders } from './finders.js';
 import { joinProse, type Segment, type TextFormat } from './segment.js';
 
 export type { Segment, TextFormat } from './segment.js';
@@ -28,7 +28,7 @@ export function writeProse(prose: string, format: TextFormat): string {
   return prose.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-function* segmentPlainText(text: string, finders: readonly PartFinder[]): Iterable<Segment> {
+function* segmentPlainText(text: string, finders: FinderIndex): Iterable<Segment> {
   let position = 0;
   for (const { start, end, isOrdered } of findParts(text, finders)) {
     yield { kind: 'prose', value: text.slice(position, start) };

@@ -1,0 +1,24 @@
+import { addressFinders } from './addresses.js';
+import { indexFinders, type FinderIndex } from './find-parts.js';
+import { icuFinder } from './icu-message.js';
+import { markdownFinders } from './markdown.js';
+import { instructionFinder, markupFinders } from './markup.js';
+import { phoneFinders } from './phone-numbers.js';
+import { placeholderFinders } from './placeholders.js';
+import { termFinder } from './terms.js';
+
+/** The finders of everything that is protected in a plain text, and of a caller's terms. */
+export function textFinders(terms: readonly string[]): FinderIndex {
+  return indexFinders([
+    icuFinder,
+    ...placeholderFinders,
+    ...markupFinders,
+    ...markdownFinders,
+    ...addressFinders,
+    ...phoneFinders,
+    termFinder(terms),
+  ]);
+}
+
+/** The finders of what may hold tags in an HTML document, and is kept with them. */
+export const spanningFinders: FinderIndex = indexFinders([icuFinder, instructionFinder]);
