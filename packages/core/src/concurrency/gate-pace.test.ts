@@ -19,7 +19,7 @@ test('so many begin at once, and the next a minute after the first of them [deci
   expect([pace.waitMs(0), pace.waitMs(1)]).toEqual([0, 10]);
 });
 
-test.each([0.1, 0.3, 1.001, 1e9 + 0.7])(
+test.each([0.1, 1.001, 30_553.571475306242, 108_844.17725591944])(
   'what begins at %d ms, of which a double knows no exact value, frees its place exactly a minute later [decision: Configuration]',
   (start) => {
     const clock = createFakeClock();

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDeferred } from '../../test/deferred.js';
+import { createFakeClock } from '../../test/fake-clock.js';
 import { systemClock } from '../time/clock.js';
 import { GateFullError } from './gate-full.js';
 import { createGate, type Gate } from './gate.js';
@@ -45,6 +46,20 @@ describe('a gate with a bound by the minute', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(begun).toEqual(['first', 'second']);
     await Promise.all(entering);
+  });
+
+  test('lets nobody overtake who could have begun already, but for a timer that is late [decision: Configuration]', async () => {
+    const clock = createFakeClock();
+    const gate = createGate({ limit: Infinity, perMinute: 1, clock });
+    await gate.run(signal, served);
+    clock.advance(59_000);
+    const begun: string[] = [];
+    const waiting = gate.run(signal, async () => void begun.push('waiting'));
+    clock.advance(1_000);
+    await expect(gate.run(signal, served)).rejects.toMatchObject({ waitMs: 60_000 });
+    await vi.advanceTimersByTimeAsync(1_000);
+    await waiting;
+    expect(begun).toEqual(['waiting']);
   });
 
   test('has one timer for all who wait, which keeps no process alive [decision: Configuration]', async () => {
