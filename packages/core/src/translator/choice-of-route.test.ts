@@ -119,7 +119,7 @@ describe('an explicit provider', () => {
         id,
         translate: () => {
           order.push(id);
-          throw new UpstreamError('server', { status: 500 });
+          throw new UpstreamError('rejected', { status: 400 });
         },
       }),
     );

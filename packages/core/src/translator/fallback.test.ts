@@ -5,6 +5,8 @@ import { longSentence } from '../../test/real-sentences.js';
 import { sandboxProviders, sandboxProviderU } from '../../test/sandbox-providers.js';
 import { stubProvider } from '../../test/stub-provider.js';
 import type { Attempt } from '../errors/attempt.js';
+import { createResilience } from '../routing/resilience.js';
+import { systemClock } from '../time/clock.js';
 import { createTranslator, type TranslatorOptions } from './create-translator.js';
 
 let sandbox: Sandbox;
@@ -20,7 +22,11 @@ afterAll(async () => {
 });
 
 const create = (options: Partial<TranslatorOptions> = {}) =>
-  createTranslator({ providers: sandboxProviders(sandbox), ...options });
+  createTranslator({
+    providers: sandboxProviders(sandbox),
+    resilience: createResilience(systemClock, { random: () => 0 }),
+    ...options,
+  });
 
 describe('an upstream that fails', () => {
   test.each([
@@ -145,7 +151,7 @@ describe('an answer that cannot be used', () => {
 describe('one part of a long text that fails', () => {
   test('fails the step, and the next one translates the whole text [decision: Verified answers]', async () => {
     const [first, second] = [longSentence('yo', 0).english, longSentence('yo', 1).english];
-    const text = `${first} ${'More words follow here. '.repeat(50)}\n\n${second}`;
+    const text = `${first} ${'More words follow here. '.repeat(50)}${second}`;
     sandbox.inject({
       server: 'provider_w',
       match: { textIncludes: second },

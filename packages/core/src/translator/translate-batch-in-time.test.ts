@@ -145,15 +145,26 @@ describe('the time of one item', () => {
 
   test('counts from when its turn comes, not from the beginning of the batch [decision: Deadlines]', async () => {
     const clock = createFakeClock();
+    const waiting: (() => void)[] = [];
+    let calls = 0;
+    const letGo = () => {
+      clock.advance(20_000);
+      waiting.splice(0).forEach((go) => go());
+    };
+    /** Three rounds, of 16, 16 and one, each of which takes 20 seconds. */
     const provider = stubProvider({
       id: 'stub',
-      translate: ({ text }) => {
-        clock.advance(5_000);
+      async translate({ text }) {
+        calls += 1;
+        await new Promise<void>((go) => {
+          waiting.push(go);
+          if (waiting.length === 16 || calls === 33) letGo();
+        });
         return `${text} translated`;
       },
     });
     const times = { itemDeadlineMs: 30_000, batchDeadlineMs: 120_000 };
-    const result = await runBatch([provider], createItems(17), { clock, ...times });
-    expect(result).toMatchObject({ succeeded: 17, total_latency_ms: 85_000 });
+    const result = await runBatch([provider], createItems(33), { clock, ...times });
+    expect(result).toMatchObject({ succeeded: 33, total_latency_ms: 60_000 });
   });
 });

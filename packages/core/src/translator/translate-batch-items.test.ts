@@ -133,12 +133,12 @@ test('a named provider that is not configured is an attempt of each item, and th
   expect(told).toHaveLength(2);
 });
 
-/** Serves every text but those with this word. */
+/** Serves every text but those with this word, with which it cannot be bothered again. */
 const failOn = (word: string): Provider =>
   stubProvider({
     id: 'flaky',
     translate: ({ text }) => {
-      if (text.includes(word)) throw new UpstreamError('server', { status: 503 });
+      if (text.includes(word)) throw new UpstreamError('rejected', { status: 400 });
       return `${text} (lug)`;
     },
   });
@@ -152,15 +152,15 @@ describe('items whose providers fail', () => {
       id: 'item-1',
       target_lang: 'lug',
       quality_score: null,
-      error: 'All providers failed for en to lug (flaky/flaky-model: server).',
+      error: 'All providers failed for en to lug (flaky/flaky-model: rejected).',
       route: [],
       warnings: [],
       attempts: [
         {
           provider: 'flaky',
           model: 'flaky-model',
-          failure: 'server',
-          status: 503,
+          failure: 'rejected',
+          status: 400,
           latency_ms: expect.any(Number) as unknown,
         },
       ],
@@ -172,7 +172,7 @@ describe('items whose providers fail', () => {
     const { results } = await runBatch([failOn('Text 1'), stubProvider({ id: 'steady' })], createItems(2));
     expect(results).toMatchObject([
       { provider: 'flaky' },
-      { provider: 'steady', error: null, attempts: [{ provider: 'flaky', failure: 'server', status: 503 }] },
+      { provider: 'steady', error: null, attempts: [{ provider: 'flaky', failure: 'rejected', status: 400 }] },
     ]);
     expect(results[0]).not.toHaveProperty('attempts');
   });

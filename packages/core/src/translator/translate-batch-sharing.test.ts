@@ -65,7 +65,7 @@ describe('equal items', () => {
 
   test('that fail call the upstream once, and each has the error and the attempts [decision: Cache]', async () => {
     const translate = vi.fn(() => {
-      throw new UpstreamError('server', { status: 500 });
+      throw new UpstreamError('rejected', { status: 400 });
     });
     const told: Attempt[] = [];
     const { results } = await runBatch(
@@ -77,8 +77,8 @@ describe('equal items', () => {
     expect(told).toHaveLength(1);
     for (const result of results)
       expect(result).toMatchObject({
-        error: 'All providers failed for en to lug (stub/stub-model: server).',
-        attempts: [{ provider: 'stub', failure: 'server' }],
+        error: 'All providers failed for en to lug (stub/stub-model: rejected).',
+        attempts: [{ provider: 'stub', failure: 'rejected' }],
       });
   });
 });

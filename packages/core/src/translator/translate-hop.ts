@@ -41,44 +41,65 @@ export function createHopTranslation(means: WholeMeans): TranslateHop<ServedHop>
       );
       return { pair, text, step, isMixed: false, isProtected: false, ...result };
     } catch (error) {
-      const best = error instanceof ProviderError ? answers.mostFrom(steps) : undefined;
-      if (best === undefined || steps.length < 2) throw error;
-      const result = await mix({ hop, best, answers, run }, whole, means);
-      return { pair, text, step: best, isMixed: true, isProtected: false, ...result };
+      const best = error instanceof ProviderError ? findBest(steps, answers, run) : undefined;
+      if (best === undefined) throw error;
+      const result = await mix({ hop, best, answers, run, error }, whole, means);
+      return { pair, text, step: best, isProtected: false, ...result };
     }
   };
 }
 
+/**
+ * The step that can do most of a text that none can do all of: one that has translated some part of it, or the first, where some
+ * part was refused for what it says.
+ */
+function findBest(
+  steps: readonly Step[],
+  answers: Answers,
+  { attempts, deadline }: HopRun,
+): Step | undefined {
+  if (steps.length < 2 || !answers.isDivided || deadline.remainingMs() === 0) return undefined;
+  const isRefused = attempts.some(({ failure }) => failure === 'rejected');
+  return answers.mostFrom(steps) ?? (isRefused ? steps[0] : undefined);
+}
+
 interface Mix {
   readonly hop: Hop;
-  /** The step that has translated most of it. */
+  /** The step that can do most of it. */
   readonly best: Step;
   readonly answers: Answers;
   readonly run: HopRun;
+  /** Why no step could do all of it. */
+  readonly error: unknown;
 }
 
 /** What one step could not translate is asked of the others, part by part. */
-function mix({ hop, best, answers, run }: Mix, whole: WholeText, means: WholeMeans): Promise<Translated> {
-  const others = hop.steps.filter((step) => step !== best);
+async function mix(
+  { hop: { pair, steps }, best, answers, run, error }: Mix,
+  whole: WholeText,
+  means: WholeMeans,
+): Promise<Translated & Pick<ServedHop, 'isMixed'>> {
+  const bestFirst = [best, ...steps.filter((step) => step !== best)];
   const { signal = new AbortController().signal } = run;
-  return whole.translate(best, signal, async (part) => {
+  let isMixed = false;
+  const translated = await whole.translate(best, signal, async (part) => {
     const known = answers.known(best, part);
     if (known !== undefined) return known;
-    const { result } = await runSteps(
+    const able = bestFirst.filter((step) => !answers.hasFailed(step, part));
+    if (able.length === 0) throw error;
+    const partAlone = createWholeText({ pair, text: part }, { ...means, slots: new Map() });
+    const { step: served, result } = await runSteps(
       {
-        what: `${hop.pair.source} to ${hop.pair.target}`,
-        steps: others,
+        what: `${pair.source} to ${pair.target}`,
+        steps: able,
         attempts: run.attempts,
-        tryStep: (step, stepSignal) =>
-          createWholeText({ pair: hop.pair, text: part }, { ...means, slots: new Map() }).translate(
-            step,
-            stepSignal,
-            answers.askOf(step),
-          ),
+        tryStep: (step, stepSignal) => partAlone.translate(step, stepSignal, answers.askOf(step)),
         isRejected: ({ rejection }) => rejection !== undefined,
       },
       run,
     );
+    isMixed ||= served !== best;
     return result.translation;
   });
+  return { ...translated, isMixed };
 }

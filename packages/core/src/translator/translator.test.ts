@@ -5,6 +5,8 @@ import { longSentence } from '../../test/real-sentences.js';
 import { sandboxProviders } from '../../test/sandbox-providers.js';
 import { stubProvider } from '../../test/stub-provider.js';
 import { createOperations } from '../contract/index.js';
+import { createResilience } from '../routing/resilience.js';
+import { systemClock } from '../time/clock.js';
 import { createTranslator, type TranslatorOptions } from './create-translator.js';
 
 let sandbox: Sandbox;
@@ -20,7 +22,11 @@ afterAll(async () => {
 });
 
 const create = (options: Partial<TranslatorOptions> = {}) =>
-  createTranslator({ providers: sandboxProviders(sandbox), ...options });
+  createTranslator({
+    providers: sandboxProviders(sandbox),
+    resilience: createResilience(systemClock, { random: () => 0 }),
+    ...options,
+  });
 const resultSchema = createOperations(['provider_u', 'provider_w', 'provider_h']).translate.response.schema;
 
 describe('a result', () => {
@@ -93,7 +99,7 @@ describe('a result', () => {
       (whole: number, part: number) => whole * part,
       1,
     );
-    expect(Object.keys(explained.quality ?? {})).toHaveLength(6);
+    expect(Object.keys(explained.quality ?? {})).toHaveLength(7);
     expect(explained.quality_score).toBeCloseTo(product, 2);
     expect(resultSchema.parse(explained)).toEqual(explained);
   });
