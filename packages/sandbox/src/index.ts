@@ -6,6 +6,7 @@ export type { UpstreamName } from './http/exchange.js';
 export type { UploadedFile } from './http/multipart.js';
 export type { ActiveFault } from './faults/fault-table.js';
 export type { Fault, FaultInjection, FaultMatch } from './faults/fault.js';
+export { faultKinds } from './faults/fault-fields.js';
 export type { TextFault } from './faults/text-fault.js';
 export { mangleWays, type MangleWay } from './mangle/mangle.js';
 export { documentedCaseNames } from './faults/documented-cases.js';

@@ -1,6 +1,6 @@
 import { isFields, upstreamNames, type UpstreamName } from '../http/exchange.js';
 import { documentedCases } from './documented-cases.js';
-import { faultFields, type FaultFields } from './fault-fields.js';
+import { faultFields, faultKinds, type FaultFields } from './fault-fields.js';
 import type { FaultInjection } from './fault.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -22,10 +22,9 @@ export function checkInjection(value: unknown): FaultInjection {
 
 function checkFault(fault: Fields, server: UpstreamName): void {
   const { kind, ...fields } = fault;
-  const shape = Object.entries(faultFields).find(([name]) => name === kind)?.[1];
-  if (shape === undefined)
-    throw new TypeError(`fault.kind must be one of ${Object.keys(faultFields).join(', ')}`);
-  checkFields(fields, shape);
+  const known = faultKinds.find((name) => name === kind);
+  if (known === undefined) throw new TypeError(`fault.kind must be one of ${faultKinds.join(', ')}`);
+  checkFields(fields, faultFields[known]);
   const cases = Object.keys(documentedCases[server]);
   if (kind === 'documented' && !cases.includes(String(fields['case']))) {
     throw new TypeError(`fault.case must be one of ${cases.join(', ')} at ${server}`);

@@ -70,3 +70,6 @@ export const faultFields: Readonly<Record<Fault['kind'], FaultFields>> = {
   error_sentence: { optional: { sentence: text } },
   other_script: {},
 };
+
+/** The kinds of fault as data, for suites that go through all. */
+export const faultKinds: readonly Fault['kind'][] = Object.keys(faultFields) as Fault['kind'][];

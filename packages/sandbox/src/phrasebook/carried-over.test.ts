@@ -23,6 +23,8 @@ const carried = [
   '%(total)s',
   '__P7__',
   'XQZ71XQZ',
+  '(71)',
+  '«71»',
   '{count, plural, one {# file} other {# files}}',
   '<b>',
   '<a href="https://example.org/a?b=1. 2" title="Go on. Now">',

@@ -3,14 +3,14 @@ const carriedOver = new RegExp(
   [
     /<\/?[A-Za-z!][^<>]*>|<[^<>\n]*>/u,
     /\$?\{(?:[^{}]|\{[^{}]*\})*\}/u,
-    /\[\[[^[\]\n]*\]\]|⟦[^⟧\n]*⟧/u,
+    /\[\[[^[\]\n]*\]\]|⟦[^⟧\n]*⟧|\(\d+\)|«\d+»/u,
     /^[-*•–](?=\s)/u,
     /`[^`\n]+`/u,
     /\+?\d[ \d().-]{5,}\d/u,
     /(?<![\p{L}\p{N}:]):[A-Za-z]\w*/u,
     /(?<![\w.-])(?:[\w-]+\.)+[A-Za-z]{2,}(?![\p{L}\p{N}@/])/u,
     // Any other word with a figure or a symbol, up to where one of those above begins.
-    /(?<![\p{L}.](?=[\p{L}.]))(?!["'“‘«(])(?:(?!\[\[)[^\s<>{}⟦⟧])*(?![<>])[\p{N}\p{S}@/_%#\\](?:(?!\[\[)[^\s<>{}⟦⟧])*/u,
+    /(?<![\p{L}.](?=[\p{L}.]))(?!["'“‘(])(?:(?!\[\[)[^\s<>{}⟦⟧«»])*(?![<>])[\p{N}\p{S}@/_%#\\](?:(?!\[\[)[^\s<>{}⟦⟧«»])*/u,
     /[<>]/u,
   ]
     .map((pattern) => pattern.source)
@@ -64,9 +64,9 @@ function joined(left: CarriedPart, right: CarriedPart): CarriedPart {
   return { text: left.text + right.text, start: left.start, end: right.end };
 }
 
-/** Without a final closing bracket too, unless it was opened in the token. */
+/** Without a final closing quote or bracket too, unless it was opened in the token. */
 function withoutFinalPunctuation(token: string): string {
   if (token.length === 1) return token;
-  const final = token.includes('(') ? /[.,;:!?"'”’»]+$/u : /[.,;:!?"'”’»)]+$/u;
+  const final = token.includes('(') ? /[.,;:!?"'”’]+$/u : /[.,;:!?"'”’)]+$/u;
   return token.replace(final, '');
 }
