@@ -1,5 +1,7 @@
 import type { Provider } from '../src/provider/provider.js';
+import { createResilience } from '../src/routing/resilience.js';
 import type { RunOptions } from '../src/routing/run-options.js';
+import { systemClock } from '../src/time/clock.js';
 import type { BatchItem, BatchResult } from '../src/translator/batch.js';
 import { createTranslator, type TranslatorOptions } from '../src/translator/create-translator.js';
 import { detectionOf, fakeDetector } from './fake-detector.js';
@@ -23,16 +25,18 @@ export interface BatchSetup extends Omit<TranslatorOptions, 'providers' | 'deadl
   readonly itemDeadlineMs?: number;
 }
 
-/** Translates a batch over these providers; every text is told to be Swahili where its source is omitted. */
+/** Translates a batch over these providers, whose retries do not wait; every text is told to be Swahili where its source is omitted. */
 export function runBatch(
   providers: readonly Provider[],
   items: readonly BatchItem[],
   { provider, explain, signal, deadlineMs, onAttempt, itemDeadlineMs, ...options }: BatchSetup = {},
 ): Promise<BatchResult> {
   const detector = fakeDetector(detectionOf([{ language: 'sw', confidence: 0.99 }]));
+  const { clock = systemClock } = options;
   const translator = createTranslator({
     providers,
     loadDetector: () => Promise.resolve(detector),
+    resilience: createResilience(clock, { random: () => 0 }),
     ...options,
     ...(itemDeadlineMs !== undefined && { deadlineMs: itemDeadlineMs }),
   });

@@ -1,11 +1,8 @@
-import type { Attempt } from '../src/errors/attempt.js';
 import type { LanguagePair } from '../src/languages/language-pair.js';
-import { createResilience } from '../src/routing/resilience.js';
 import type { Hop, Step } from '../src/routing/route.js';
 import type { RouteRun } from '../src/routing/run-route.js';
 import { runSteps } from '../src/routing/run-steps.js';
-import { startDeadline } from '../src/time/deadline.js';
-import { createFakeClock } from './fake-clock.js';
+import { createStepsRun } from './steps-run.js';
 import { stubModel, stubProvider } from './stub-provider.js';
 
 /** A hop whose steps are providers by id, each with a model `org/<id>-model`. */
@@ -36,14 +33,9 @@ export interface DoneHop extends HopWork {
 
 /** What a route is run with: a clock that stands, half a minute, retries that do not wait, and nobody who interrupts. */
 export function createRun(tryStep: TryStep, overrides: Partial<RouteRun<DoneHop>> = {}) {
-  const clock = createFakeClock();
-  const seen: Attempt[] = [];
+  const { clock, run: stepsRun, told: seen } = createStepsRun();
   const run: RouteRun<DoneHop> = {
-    clock,
-    deadline: startDeadline(clock, 30_000),
-    isShortened: false,
-    resilience: createResilience(clock, { random: () => 0 }),
-    signal: undefined,
+    ...stepsRun,
     async translateHop({ pair, steps }, text, { attempts, ...hopRun }) {
       const work = { pair, text };
       const { step, result } = await runSteps(
@@ -57,8 +49,6 @@ export function createRun(tryStep: TryStep, overrides: Partial<RouteRun<DoneHop>
       );
       return { ...work, step, translation: result };
     },
-    onAttempt: (attempt) => seen.push(attempt),
-    onCache: () => {},
     skipped: [],
     ...overrides,
   };

@@ -74,7 +74,7 @@ describe('the result of a translation', () => {
       warnings: [{ code: 'source_assumed', message: 'x' }],
       detection: { confidence: 0.4, alternatives: [{ language: 'sw', confidence: 0.3 }], mixed: false },
       attempts: [{ provider: 'p', model: 'm', failure: 'integrity', status: null, latency_ms: 1 }],
-      quality: { length: 1, copying: 1, repetition: 1, numbers: 1, language: 1, model: 0.95 },
+      quality: { length: 1, copying: 1, repetition: 1, numbers: 1, language: 1, form: 1, model: 0.95 },
     };
     expect(schema.parse(full)).toEqual(full);
   });

@@ -67,10 +67,10 @@ describe('the deadline', () => {
   });
 
   test('lets no step begin for which no time is left [decision: Deadlines]', async () => {
-    const { clock, run } = createRun(async () => 'served');
-    const tryStep = vi.fn<TryStep>(run.tryStep);
+    const tryStep = vi.fn<TryStep>(async () => 'served');
+    const { clock, run } = createRun(tryStep);
     clock.advance(30_000);
-    const error = await rejectionOf(runRoute([createHop(EN_LUG, 'a', 'b')], 'x', { ...run, tryStep }));
+    const error = await rejectionOf(runRoute([createHop(EN_LUG, 'a', 'b')], 'x', run));
     expect(error).toMatchObject({ attempts: [{ failure: 'timeout' }, { failure: 'timeout' }] });
     expect(tryStep).not.toHaveBeenCalled();
   });
@@ -80,7 +80,7 @@ describe('the deadline', () => {
     const scheduled = vi.spyOn(globalThis, 'setTimeout');
     const { clock, run } = createRun(async () => {
       clock.advance(3_000);
-      throw new UpstreamError('server', { status: 500 });
+      throw new UpstreamError('rejected', { status: 400 });
     });
     await rejectionOf(runRoute([createHop(EN_LUG, 'a', 'b', 'c')], 'x', run));
     expect(scheduled.mock.calls.map(([, ms]) => ms)).toEqual([10_000, 13_500, 24_000]);

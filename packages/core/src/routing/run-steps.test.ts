@@ -1,28 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import { rejectionOf } from '../../test/failures.js';
-import { createFakeClock } from '../../test/fake-clock.js';
+import { createStepsRun } from '../../test/steps-run.js';
 import type { Attempt } from '../errors/attempt.js';
 import { UpstreamError } from '../provider/upstream-error.js';
-import { startDeadline } from '../time/deadline.js';
-import { runSteps, type Candidate, type StepsRun, type Task } from './run-steps.js';
+import type { Candidate } from './candidate.js';
+import { runSteps, type Task } from './run-steps.js';
 
 const A: Candidate = { provider: 'a', model: { id: 'org/large' } };
 const B: Candidate = { provider: 'b', model: { id: 'small' } };
 
 type TryStep = Task<Candidate, number>['tryStep'];
-
-function createRun(overrides: Partial<StepsRun> = {}) {
-  const clock = createFakeClock();
-  const told: Attempt[] = [];
-  const run: StepsRun = {
-    clock,
-    deadline: startDeadline(clock, 30_000),
-    signal: undefined,
-    onAttempt: (attempt) => told.push(attempt),
-    ...overrides,
-  };
-  return { clock, run, told };
-}
 
 const taskOf = (tryStep: TryStep, attempts: Attempt[] = []): Task<Candidate, number> => ({
   what: 'this',
@@ -31,8 +18,9 @@ const taskOf = (tryStep: TryStep, attempts: Attempt[] = []): Task<Candidate, num
   tryStep,
 });
 
-const unavailable = () => {
-  throw new UpstreamError('server', { status: 503 });
+/** Fails in a way that does not pass. */
+const refused = () => {
+  throw new UpstreamError('rejected', { status: 400 });
 };
 
 /** Fails with a wait that the upstream names: the first step's is longer than the second's. */
@@ -46,7 +34,7 @@ const hangingFirst: TryStep = ({ provider }) =>
 
 describe('steps', () => {
   test('give the result of the first that serves, whatever it is, and which that was [spec 1.5]', async () => {
-    const { run, told } = createRun();
+    const { run, told } = createStepsRun();
     const tryStep = vi.fn<TryStep>(async () => 0);
     expect(await runSteps(taskOf(tryStep), run)).toEqual({ step: A, result: 0 });
     expect(tryStep).toHaveBeenCalledTimes(1);
@@ -57,7 +45,7 @@ describe('steps', () => {
     const steps = [{ ...A, voice: 248 }];
     const { step } = await runSteps(
       { what: 'this', steps, attempts: [], tryStep: async ({ voice }) => voice },
-      createRun().run,
+      createStepsRun().run,
     );
     expect(step.voice).toBe(248);
   });
@@ -71,10 +59,11 @@ describe('steps', () => {
       latency_ms: 0,
     };
     const attempts = [before];
-    const { clock, run, told } = createRun();
+    const { clock, run, told } = createStepsRun();
     const tryStep: TryStep = async ({ provider }) => {
       clock.advance(10.4);
-      return provider === 'a' ? unavailable() : 1;
+      if (provider === 'b') return 1;
+      throw new UpstreamError('server', { status: 503 });
     };
     expect(await runSteps(taskOf(tryStep, attempts), run)).toEqual({ step: B, result: 1 });
     const failed = { provider: 'a', model: 'large', failure: 'server', status: 503, latency_ms: 10 };
@@ -85,13 +74,13 @@ describe('steps', () => {
   test('that all fail are a ProviderError that says for what, and has every attempt [spec 7.5]', async () => {
     const error = await rejectionOf(
       runSteps(
-        taskOf(async () => unavailable()),
-        createRun().run,
+        taskOf(async () => refused()),
+        createStepsRun().run,
       ),
     );
     expect(error).toMatchObject({
       name: 'ProviderError',
-      message: 'All providers failed for this (a/large: server, b/small: server).',
+      message: 'All providers failed for this (a/large: rejected, b/small: rejected).',
       attempts: [{ provider: 'a' }, { provider: 'b' }],
       reason: undefined,
       retryAfterSeconds: undefined,
@@ -99,14 +88,15 @@ describe('steps', () => {
   });
 
   test('that name waits make the error name the shortest, in whole seconds [decision: Further codes]', async () => {
-    const error = await rejectionOf(runSteps(taskOf(limited), createRun().run));
+    const { run } = createStepsRun({ deadlineMs: 500 });
+    const error = await rejectionOf(runSteps(taskOf(limited), run));
     expect(error).toMatchObject({ retryAfterSeconds: 2 });
   });
 
   test('hand the error on that is no upstream’s, and try nothing more [decision: Further codes]', async () => {
     const defect = new TypeError('a defect of ours');
     const tryStep = vi.fn<TryStep>(() => Promise.reject(defect));
-    const { run, told } = createRun();
+    const { run, told } = createStepsRun();
     expect(await rejectionOf(runSteps(taskOf(tryStep), run))).toBe(defect);
     expect([tryStep.mock.calls.length, told]).toEqual([1, []]);
   });
@@ -114,15 +104,14 @@ describe('steps', () => {
 
 describe('the time', () => {
   test('is shared among the steps that are left, and a step that hangs is a timeout [decision: Deadlines]', async () => {
-    const clock = createFakeClock();
-    const { run } = createRun({ clock, deadline: startDeadline(clock, 40) });
+    const { run } = createStepsRun({ deadlineMs: 40 });
     const attempts: Attempt[] = [];
     expect(await runSteps(taskOf(hangingFirst, attempts), run)).toMatchObject({ step: B });
     expect(attempts).toMatchObject([{ provider: 'a', failure: 'timeout', status: null }]);
   });
 
   test('that is up lets no step begin, and each is a timeout [decision: Deadlines]', async () => {
-    const { clock, run } = createRun();
+    const { clock, run } = createStepsRun();
     clock.advance(30_000);
     const tryStep = vi.fn<TryStep>();
     const error = await rejectionOf(runSteps(taskOf(tryStep), run));
@@ -134,11 +123,11 @@ describe('the time', () => {
 test('a caller who goes away ends the step, and the signal’s reason comes out, not an attempt [decision: Deadlines]', async () => {
   const reason = new Error('the caller went away');
   const controller = new AbortController();
-  const { run, told } = createRun({ signal: controller.signal });
+  const { run, told } = createStepsRun({ signal: controller.signal });
   const tryStep = vi.fn<TryStep>(async (_step, signal) => {
     controller.abort(reason);
     expect(signal.aborted).toBe(true);
-    return unavailable();
+    throw new UpstreamError('server', { status: 503 });
   });
   expect(await rejectionOf(runSteps(taskOf(tryStep), run))).toBe(reason);
   expect([tryStep.mock.calls.length, told]).toEqual([1, []]);

@@ -16,7 +16,7 @@ function createFailing({
       voices: { lug: id === 'a' ? 248 : 7 },
       synthesise({ voice }) {
         asked.push(voice);
-        throw new UpstreamError('server', { status: 500 });
+        throw new UpstreamError('rejected', { status: 400 });
       },
     }),
   );

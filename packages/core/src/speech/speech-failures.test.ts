@@ -1,11 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { rejectionOf } from '../../test/failures.js';
+import { createFakeClock } from '../../test/fake-clock.js';
 import { knownProviders } from '../../test/known-providers.js';
 import { stubProvider } from '../../test/stub-provider.js';
 import { HEARD, SPOKEN, stubSpeech } from '../../test/stub-speech.js';
 import type { Attempt } from '../errors/attempt.js';
 import type { Provider } from '../provider/provider.js';
 import { UpstreamError } from '../provider/upstream-error.js';
+import { createResilience } from '../routing/resilience.js';
 import type { RunOptions } from '../routing/run-options.js';
 import { createSpeech, type SpeechDependencies } from './create-speech.js';
 import type { Speech } from './speech.js';
@@ -103,15 +105,27 @@ describe.each([
     test('where both fail is a ProviderError with both attempts and the earliest recovery [decision: attempts]', async () => {
       const speech = create([
         failing('a', new UpstreamError('rate_limit', { status: 429, retryAfterMs: 12_001 })),
-        failing('b', new UpstreamError('network')),
+        failing('b', new UpstreamError('quota', { status: 402 })),
       ]);
       expect(await rejectionOf(call(speech))).toMatchObject({
         name: 'ProviderError',
         reason: undefined,
-        message: `All providers failed for ${what} in lug (a/a-${model}: rate_limit, b/b-${model}: network).`,
-        attempts: [attemptOf('a', 'rate_limit', 429), attemptOf('b', 'network', null)],
+        message: `All providers failed for ${what} in lug (a/a-${model}: rate_limit, b/b-${model}: quota).`,
+        attempts: [attemptOf('a', 'rate_limit', 429), attemptOf('b', 'quota', 402)],
         retryAfterSeconds: 13,
       });
+    });
+
+    test('tries again what can pass, but only after the second [decision: attempts]', async () => {
+      const clock = createFakeClock();
+      const resilience = createResilience(clock, { random: () => 0 });
+      const providers = [
+        failing('a', new UpstreamError('network')),
+        failing('b', new UpstreamError('rejected', { status: 400 })),
+      ];
+      const error = await rejectionOf(call(create(providers, { clock, resilience })));
+      const lost = attemptOf('a', 'network', null);
+      expect(error).toMatchObject({ attempts: [lost, attemptOf('b', 'rejected', 400), lost, lost] });
     });
 
     test('leaves the second its share of the time when the first hangs [decision: Deadlines]', async () => {

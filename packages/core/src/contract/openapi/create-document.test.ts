@@ -146,7 +146,8 @@ describe('the answers of the document', () => {
 
   test('carry the headers that the service sends, `?` marking those that may lack [decision: Rate-limit headers]', () => {
     const limits = ['RateLimit', 'RateLimit-Policy'];
-    expect(headersOf('translate', 200)).toEqual(['X-Request-Id', ...limits]);
+    expect(headersOf('translate', 200)).toEqual(['X-Request-Id', ...limits, 'X-Cache?']);
+    expect(headersOf('transcribe', 200)).toEqual(['X-Request-Id', ...limits]);
     expect(headersOf('translate', 401)).toEqual(['X-Request-Id', 'WWW-Authenticate']);
     expect(headersOf('translate', 422)).toEqual(['X-Request-Id', ...limits]);
     expect(headersOf('translate', 429)).toEqual(['X-Request-Id', ...limits, 'Retry-After']);
@@ -159,6 +160,13 @@ describe('the answers of the document', () => {
     ]);
     expect(headersOf('inspectKey', 503)).toEqual(['X-Request-Id', 'Retry-After']);
     expect(headersOf('languages', 200)).toEqual(['X-Request-Id']);
+  });
+
+  test('to texts say whether they came from the cache, where there is one; errors do not [decision: Cache]', () => {
+    const cached = table.filter(([id, { response }]) => headersOf(id, response.status).includes('X-Cache?'));
+    expect(cached.map(([id]) => id)).toEqual(['translate', 'translateBatch']);
+    for (const status of [401, 422, 429, 503])
+      expect(headersOf('translate', status).join(' ')).not.toContain('X-Cache');
   });
 
   test('say the limit as the operator has set it [decision: Sliding window]', () => {

@@ -33,10 +33,11 @@ const HABARI: LiteralAnswer = { json: [{ translation_text: 'Habari ya asubuhi' }
 
 const scopes = (pair: LanguagePair, capability = createCapability()) =>
   capability.modelsFor(pair).map(({ id, scope }) => `${scope} ${id}`);
-const limits = (pair: LanguagePair) =>
+/** The most of one letter that each model of a pair takes. */
+const limits = (pair: LanguagePair, letter: string) =>
   createCapability()
     .modelsFor(pair)
-    .map(({ maxCharacters }) => maxCharacters);
+    .map(({ maxCharacters, measure = ({ length }) => length }) => maxCharacters / measure(letter));
 
 describe('the models of a pair', () => {
   test('are its own model and then the multilingual one [spec 1.21]', () => {
@@ -89,9 +90,14 @@ describe('the models of a pair', () => {
   });
 
   test('take 800 characters, 400 of Arabic [upstreams 0]', () => {
-    expect(limits(EN_SW)).toEqual([800, 800]);
-    expect(limits({ source: 'ar', target: 'en' })).toEqual([400, 400]);
-    expect(limits({ source: 'en', target: 'ar' })).toEqual([800, 800]);
+    expect(limits(EN_SW, 'e')).toEqual([800, 800]);
+    expect(limits({ source: 'ar', target: 'en' }, 'م')).toEqual([400, 400]);
+    expect(limits({ source: 'en', target: 'ar' }, 'e')).toEqual([800, 800]);
+  });
+
+  test('take as many characters as the Arabic letters of a text leave room for [upstreams 0]', () => {
+    const [model] = createCapability().modelsFor({ source: 'ar', target: 'en' });
+    expect(model?.measure?.('Cairo القاهرة 2026')).toBe(5 + 1 + 2 * 7 + 1 + 4);
   });
 });
 
