@@ -41,6 +41,12 @@ describe('a text', () => {
     ]);
   });
 
+  test('of control characters alone is empty, unless it is too long even to look at [decision: Text that is empty]', () => {
+    const message: unknown = expect.stringContaining('empty');
+    expect(textProblems('\u0001 \u0002', 10)).toEqual([{ field: 'text', message }]);
+    expect(textProblems('\u0001'.repeat(11), 10)).toMatchObject([{ reason: 'TEXT_TOO_LONG' }]);
+  });
+
   test('is counted with the white space around it [decision: Characters]', () => {
     expect(textProblems(`a${' '.repeat(9)}`, 10)).toEqual([]);
     expect(textProblems(`a${' '.repeat(10)}`, 10)).toMatchObject([{ reason: 'TEXT_TOO_LONG' }]);
