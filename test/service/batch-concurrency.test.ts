@@ -104,7 +104,7 @@ describe('equal items', () => {
     service.sandbox.inject({ server: 'provider_h', fault: { kind: 'answer', status: 500, body: '' } });
     const answer = await translateBatch(service, { items: itemsOf(50, { text: 'Good morning.' }) });
     expect(answer.body).toMatchObject({ succeeded: 0, failed: 50 });
-    expect(service.sandbox.requests({ server: 'provider_h' })).toHaveLength(2);
+    expect(service.sandbox.requests({ server: 'provider_h' })).toHaveLength(2 * 3); // two models, three times each
     expect(new Set(eachOf(answer, 'error')).size).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expectError } from './answer.js';
 import { startService, type RunningService } from './running-service.js';
 import {
@@ -12,34 +12,46 @@ import {
 const request = { text: 'Wasuze otya?', language: 'lug' };
 
 let service: RunningService;
-beforeAll(async () => {
-  service = await startService({ environment: { NJIA_LIMIT_TTS_PER_MINUTE: '0' } });
+beforeEach(async () => {
+  service = await startService(); // a new one for each test: its circuits remember who failed
 });
-afterEach(() => service.sandbox.reset());
-afterAll(() => service.close());
+afterEach(() => service.close());
 
-const ROWS: readonly [string, SpeechFault, string, number | null][] = [
-  ['refuses the text', { kind: 'documented', case: 'tts_refused' }, 'rejected', 400],
-  ['refuses the voice', { kind: 'documented', case: 'wrong_combination' }, 'rejected', 400],
-  ['refuses a field', { kind: 'documented', case: 'missing_field' }, 'rejected', 422],
-  ['is asked too often', { kind: 'documented', case: 'per_minute' }, 'rate_limit', 429],
-  ['fails', { kind: 'documented', case: 'internal_error' }, 'server', 500],
-  ['has a failed worker', { kind: 'documented', case: 'tts_worker_error' }, 'server', 502],
-  ['is loading', { kind: 'documented', case: 'loading' }, 'server', 503],
-  ['never takes our token', { kind: 'documented', case: 'invalid_token' }, 'auth', 401],
-  ['resets the connection', { kind: 'reset_before_body' }, 'network', null],
-  ['resets in its answer', { kind: 'reset_in_body' }, 'network', null],
-  ['answers half of its JSON', { kind: 'truncated_json' }, 'bad_response', 200],
-  ['answers a web page', { kind: 'html_200' }, 'bad_response', 200],
+/** What goes wrong, what it is taken for, and how often it is tried. */
+const ROWS: readonly [string, SpeechFault, string, number | null, number][] = [
+  ['refuses the text', { kind: 'documented', case: 'tts_refused' }, 'rejected', 400, 1],
+  ['refuses the voice', { kind: 'documented', case: 'wrong_combination' }, 'rejected', 400, 1],
+  ['refuses a field', { kind: 'documented', case: 'missing_field' }, 'rejected', 422, 1],
+  ['is asked too often', { kind: 'documented', case: 'per_minute' }, 'rate_limit', 429, 3],
+  ['fails', { kind: 'documented', case: 'internal_error' }, 'server', 500, 3],
+  ['has a failed worker', { kind: 'documented', case: 'tts_worker_error' }, 'server', 502, 3],
+  ['never takes our token', { kind: 'documented', case: 'invalid_token' }, 'auth', 401, 1],
+  ['resets the connection', { kind: 'reset_before_body' }, 'network', null, 3],
+  ['resets in its answer', { kind: 'reset_in_body' }, 'network', null, 3],
+  ['answers half of its JSON', { kind: 'truncated_json' }, 'bad_response', 200, 1],
+  ['answers a web page', { kind: 'html_200' }, 'bad_response', 200, 1],
 ];
 
 describe('an upstream that', () => {
-  test.each(ROWS)('%s is 503 with its attempt [decision: attempts]', async (...row) => {
-    const [, fault, failure, status] = row;
+  test.each(ROWS)('%s is 503 with an attempt for each try [decision: attempts]', async (...row) => {
+    const [, fault, failure, status, tries] = row;
     injectInto(service, SYNTHESIS, fault);
     const answer = await service.synthesise(request);
-    expectError(answer, 503, { code: 'PROVIDER_ERROR', attempts: [attemptAt(SYNTHESIS, failure, status)] });
+    const attempts = Array.from({ length: tries }, () => attemptAt(SYNTHESIS, failure, status));
+    expectError(answer, 503, { code: 'PROVIDER_ERROR', attempts });
+    expect(service.sandbox.requests({ path: SYNTHESIS.path })).toHaveLength(failure === 'auth' ? 2 : tries);
     expect(answer.text).not.toMatch(/CUDA|html/i);
+  });
+
+  test('is loading for minutes is not waited for, and the caller is told the earliest [decision: Further codes]', async () => {
+    injectInto(service, SYNTHESIS, { kind: 'documented', case: 'loading' });
+    const answer = await service.synthesise(request);
+    expectError(answer, 503, {
+      code: 'PROVIDER_ERROR',
+      attempts: [attemptAt(SYNTHESIS, 'server', 503)],
+      retry_after_seconds: 120,
+    });
+    expect(answer.headers.get('retry-after')).toBe('120');
   });
 
   test('has used up its quota says when to come back, and the caller is told [decision: Further codes]', async () => {

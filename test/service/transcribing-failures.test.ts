@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { recording } from '../audio/recordings.js';
 import { expectError, fieldOf } from './answer.js';
 import { startService, type RunningService } from './running-service.js';
@@ -11,17 +11,18 @@ const form = writeForm([
 ]);
 
 let service: RunningService;
-beforeAll(async () => {
-  service = await startService({ environment: { NJIA_LIMIT_STT_PER_MINUTE: '0' } });
+beforeEach(async () => {
+  service = await startService(); // a new one for each test: its circuits remember who failed
 });
-afterEach(() => service.sandbox.reset());
-afterAll(() => service.close());
+afterEach(() => service.close());
 
 interface Row {
   readonly what: string;
   readonly fault: SpeechFault;
   readonly failure: string;
   readonly status: number | null;
+  /** 1 where nothing else is said: asking again would not help. */
+  readonly tries?: number;
 }
 
 const ROWS: readonly Row[] = [
@@ -29,13 +30,36 @@ const ROWS: readonly Row[] = [
   { what: 'has no such path', fault: documented('method_not_allowed'), failure: 'rejected', status: 405 },
   { what: 'finds it too large', fault: documented('too_large'), failure: 'rejected', status: 413 },
   { what: 'refuses its type', fault: documented('unsupported_audio_type'), failure: 'rejected', status: 422 },
-  { what: 'is asked too often', fault: documented('per_minute'), failure: 'rate_limit', status: 429 },
-  { what: 'fails', fault: documented('internal_error'), failure: 'server', status: 500 },
-  { what: 'has a failed worker', fault: documented('transcription_failed'), failure: 'server', status: 502 },
-  { what: 'is loading', fault: documented('loading'), failure: 'server', status: 503 },
+  {
+    what: 'is asked too often',
+    fault: documented('per_minute'),
+    failure: 'rate_limit',
+    status: 429,
+    tries: 3,
+  },
+  { what: 'fails', fault: documented('internal_error'), failure: 'server', status: 500, tries: 3 },
+  {
+    what: 'has a failed worker',
+    fault: documented('transcription_failed'),
+    failure: 'server',
+    status: 502,
+    tries: 3,
+  },
   { what: 'never takes our token', fault: documented('invalid_token'), failure: 'auth', status: 401 },
-  { what: 'resets the connection', fault: { kind: 'reset_before_body' }, failure: 'network', status: null },
-  { what: 'resets in its answer', fault: { kind: 'reset_in_body' }, failure: 'network', status: null },
+  {
+    what: 'resets the connection',
+    fault: { kind: 'reset_before_body' },
+    failure: 'network',
+    status: null,
+    tries: 3,
+  },
+  {
+    what: 'resets in its answer',
+    fault: { kind: 'reset_in_body' },
+    failure: 'network',
+    status: null,
+    tries: 3,
+  },
   {
     what: 'answers half of its JSON',
     fault: { kind: 'truncated_json' },
@@ -59,14 +83,24 @@ const ROWS: readonly Row[] = [
 ];
 
 describe('an upstream that', () => {
-  test.each(ROWS)('$what is 503 with its attempt [decision: attempts]', async (row) => {
-    injectInto(service, TRANSCRIPTION, row.fault);
+  test.each(ROWS)('$what is 503 with an attempt for each try [decision: attempts]', async (row) => {
+    const { fault, failure, status, tries = 1 } = row;
+    injectInto(service, TRANSCRIPTION, fault);
+    const answer = await service.transcribe(form);
+    const attempts = Array.from({ length: tries }, () => attemptAt(TRANSCRIPTION, failure, status));
+    expectError(answer, 503, { code: 'PROVIDER_ERROR', attempts });
+    expect(answer.headers.has('retry-after')).toBe(false);
+  });
+
+  test('is loading for minutes is not waited for, and the caller is told the earliest [decision: Further codes]', async () => {
+    injectInto(service, TRANSCRIPTION, documented('loading'));
     const answer = await service.transcribe(form);
     expectError(answer, 503, {
       code: 'PROVIDER_ERROR',
-      attempts: [attemptAt(TRANSCRIPTION, row.failure, row.status)],
+      attempts: [attemptAt(TRANSCRIPTION, 'server', 503)],
+      retry_after_seconds: 120,
     });
-    expect(answer.headers.has('retry-after')).toBe(false);
+    expect(answer.headers.get('retry-after')).toBe('120');
   });
 
   test('says what went wrong is not repeated to the caller [decision: attempts]', async () => {
@@ -92,7 +126,13 @@ describe('an upstream that', () => {
   });
 
   test('recovers serves the next recording [spec 1.9]', async () => {
-    service.sandbox.inject({ server: 'provider_u', times: 1, fault: { kind: 'reset_before_body' } });
+    const path = TRANSCRIPTION.path;
+    service.sandbox.inject({
+      server: 'provider_u',
+      match: { path },
+      times: 3,
+      fault: { kind: 'reset_before_body' },
+    });
     expect((await service.transcribe(form)).status).toBe(503);
     expect((await service.transcribe(form)).status).toBe(200);
   });
