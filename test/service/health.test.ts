@@ -72,7 +72,7 @@ describe('/ready', () => {
       const providers = ['provider_u', 'provider_w', 'provider_h'];
       expect(answer.body).toEqual({
         status: 'ready',
-        providers: providers.map((provider, index) => ({ provider, state: states[index] })),
+        providers: providers.map((provider, index) => ({ provider, state: states[index], models: [] })),
       });
     },
   );
