@@ -36,6 +36,10 @@ describe('a configuration of nothing', () => {
       requestDeadlineMs: 30_000,
       batchDeadlineMs: 120_000,
       speechDeadlineMs: 150_000,
+      hedgeAfterMs: undefined,
+      cacheMaxBytes: 0,
+      cacheTtlSeconds: 86_400,
+      metricsToken: undefined,
       keyLifetimeMs: 365 * DAY_MS,
       trustedProxies: [],
       corsOrigins: '*',
@@ -88,6 +92,13 @@ describe('a value', () => {
     ['NJIA_PIVOT', 'off', { pivot: false }],
     ['NJIA_REQUEST_DEADLINE_MS', '1', { requestDeadlineMs: 1 }],
     ['NJIA_REQUEST_DEADLINE_MS', '600000', { requestDeadlineMs: 600_000 }],
+    ['NJIA_HEDGE_AFTER_MS', '1', { hedgeAfterMs: 1 }],
+    ['NJIA_HEDGE_AFTER_MS', '600000', { hedgeAfterMs: 600_000 }],
+    ['NJIA_CACHE_MAX_BYTES', '0', { cacheMaxBytes: 0 }],
+    ['NJIA_CACHE_MAX_BYTES', '1000000000000', { cacheMaxBytes: 1_000_000_000_000 }],
+    ['NJIA_CACHE_TTL_SECONDS', '1', { cacheTtlSeconds: 1 }],
+    ['NJIA_CACHE_TTL_SECONDS', '31536000', { cacheTtlSeconds: 31_536_000 }],
+    ['NJIA_METRICS_TOKEN', 'sixteen-in-ascii', { metricsToken: 'sixteen-in-ascii' }],
     ['NJIA_KEY_LIFETIME_DAYS', '0.5', { keyLifetimeMs: DAY_MS / 2 }],
     ['NJIA_KEY_LIFETIME_DAYS', '36500', { keyLifetimeMs: 36_500 * DAY_MS }],
   ])('of %s is taken: %s [decision: Configuration]', (name, value, expected) => {
@@ -114,6 +125,17 @@ describe('a value', () => {
     ['NJIA_PIVOT', '0'],
     ['NJIA_REQUEST_DEADLINE_MS', '600001'],
     ['NJIA_REQUEST_DEADLINE_MS', '1.5'],
+    ['NJIA_HEDGE_AFTER_MS', '600001'],
+    ['NJIA_HEDGE_AFTER_MS', '2.5'],
+    ['NJIA_HEDGE_AFTER_MS', 'off'],
+    ['NJIA_CACHE_MAX_BYTES', '-1'],
+    ['NJIA_CACHE_MAX_BYTES', '64MB'],
+    ['NJIA_CACHE_MAX_BYTES', '1000000000001'],
+    ['NJIA_CACHE_TTL_SECONDS', '31536001'],
+    ['NJIA_CACHE_TTL_SECONDS', '2.5'],
+    ['NJIA_METRICS_TOKEN', 'hunter2-of-15-c'],
+    ['NJIA_METRICS_TOKEN', 'hunter2 with spaces in it'],
+    ['NJIA_METRICS_TOKEN', 'hunter2-überlänge'],
     ['NJIA_KEY_LIFETIME_DAYS', '36501'],
     ['NJIA_KEY_LIFETIME_DAYS', 'a year'],
     ['NJIA_PROVIDER_U_BASE_URL', 'api.example.org'],
@@ -141,6 +163,8 @@ describe('a value', () => {
   test.each([
     ['DATABASE_URL', 'sqlite:'],
     ['NJIA_REQUEST_DEADLINE_MS', '0'],
+    ['NJIA_HEDGE_AFTER_MS', '0'],
+    ['NJIA_CACHE_TTL_SECONDS', '0'],
     ['NJIA_KEY_LIFETIME_DAYS', '0'],
   ])('of %s just outside its bounds is one problem: %s [decision: Configuration]', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must be `))]);
@@ -156,7 +180,8 @@ describe('a value', () => {
   );
 
   test.each(['', ' ', '\t'])('that is empty counts as unset: "%s" [decision: Configuration]', (empty) => {
-    const names = ['HOST', 'PORT', 'DATABASE_URL', 'LOG_LEVEL', 'NJIA_PIVOT', 'NJIA_KEY_LIFETIME_DAYS'];
+    const service = ['HOST', 'PORT', 'DATABASE_URL', 'LOG_LEVEL', 'NJIA_PIVOT', 'NJIA_KEY_LIFETIME_DAYS'];
+    const names = [...service, 'NJIA_HEDGE_AFTER_MS', 'NJIA_CACHE_MAX_BYTES', 'NJIA_METRICS_TOKEN'];
     const credentials = ['NJIA_PROVIDER_U_TOKEN', 'NJIA_PROVIDER_U_USERNAME', 'NJIA_PROVIDER_W_KEY_FILE'];
     const environment = Object.fromEntries([...names, ...credentials].map((name) => [name, empty]));
     expect(readConfig(environment)).toEqual(readConfig({}));
