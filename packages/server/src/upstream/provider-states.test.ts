@@ -28,7 +28,7 @@ function createWatched() {
   return {
     clock,
     reportOf: (id = 'a') => reportProviders(KNOWN, circuits).find(({ provider }) => provider === id),
-    async call(failure?: Failure, model = 'org/large', retryAfterMs?: number) {
+    call: async (failure?: Failure, model = 'org/large', retryAfterMs?: number) => {
       error = failure && new UpstreamError(failure, { retryAfterMs });
       const pair = { source: 'en', target: 'lug' } as const;
       await watched.translation
