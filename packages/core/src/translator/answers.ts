@@ -2,7 +2,6 @@ import type { LanguagePair } from '../languages/language-pair.js';
 import type { CallContext } from '../provider/provider.js';
 import { UpstreamError } from '../provider/upstream-error.js';
 import type { Step } from '../routing/route.js';
-import { isUsableAnswer } from '../text/check-answer.js';
 import type { Ask } from '../text/translate-slotted.js';
 
 /** What the steps of one hop have answered and refused, so that nothing is asked for in vain. */
@@ -41,7 +40,6 @@ export function createAnswers(pair: LanguagePair, means: Omit<CallContext, 'sign
     asked.add(part);
     try {
       const { text } = await capability.translate({ text: part, pair, model }, { transport, clock, signal });
-      if (!isUsableAnswer(text, part)) throw new UpstreamError('bad_response', { status: 200 });
       answered.set(part, text);
       return text;
     } catch (error) {

@@ -11,6 +11,7 @@ import { listLanguages } from './list-languages.js';
 import { translateBatch } from './translate-batch.js';
 import { createTextTranslation } from './translate-text.js';
 import type { Translator } from './translation.js';
+import { refuseUnusableAnswers } from './usable-answers.js';
 import type { TranslationCache } from './translation-cache.js';
 
 /** What a translator is made of. */
@@ -46,7 +47,9 @@ export function createTranslator(options: TranslatorOptions): Translator {
   const { deadlineMs = DEFAULT_DEADLINE_MS, batchDeadlineMs = DEFAULT_BATCH_DEADLINE_MS } = options;
   const { transport = createFetchTransport(), resilience = createResilience(clock) } = options;
   const findDetector = options.loadDetector ?? loadDetector;
-  const providers = options.providers.map((provider) => resilience.circuits.watch(provider));
+  const providers = options.providers.map((provider) =>
+    resilience.circuits.watch(refuseUnusableAnswers(provider)),
+  );
   const network: Network = { providers, unconfigured, pivot };
   const texts = createTextTranslation({ network, transport, clock, loadDetector: findDetector, cache });
   const languages = listLanguages(network);

@@ -172,7 +172,11 @@ describe('items whose providers fail', () => {
     const { results } = await runBatch([failOn('Text 1'), stubProvider({ id: 'steady' })], createItems(2));
     expect(results).toMatchObject([
       { provider: 'flaky' },
-      { provider: 'steady', error: null, attempts: [{ provider: 'flaky', failure: 'rejected', status: 400 }] },
+      {
+        provider: 'steady',
+        error: null,
+        attempts: [{ provider: 'flaky', failure: 'rejected', status: 400 }],
+      },
     ]);
     expect(results[0]).not.toHaveProperty('attempts');
   });
