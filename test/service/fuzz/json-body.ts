@@ -12,6 +12,11 @@ const text = fc.oneof(
     '{name} %s <b>x</b>',
     '你好',
     '12',
+    '\u0000',
+    '<p>Hello &amp; <b>you</b></p>',
+    '{count, plural, one {# item} other {# items}}',
+    'Good\u0007 morning https://example.org/{id} @you \uE000',
+    '{{{{{{[[[[<<<<``````',
   ),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.integer({ min: 4990, max: 5010 }).map((length) => 'a'.repeat(length)),
@@ -34,6 +39,16 @@ const provider = fc.constantFrom(
   'nobody',
   '',
 );
+const format = fc.constantFrom('text', 'html', 'HTML', '');
+const protect = fc.oneof(
+  fc.array(
+    fc.oneof(fc.constantFrom('Good', 'a', '', ' ', '\ud800', '.*', '[[71]]'), fc.string({ maxLength: 9 })),
+    {
+      maxLength: 4,
+    },
+  ),
+  fc.constantFrom(Array(101).fill('a'), ['a'.repeat(201)]),
+);
 const item = fc.record(
   {
     id: fc.string({ maxLength: 5 }),
@@ -41,6 +56,8 @@ const item = fc.record(
     target_lang: language,
     source_lang: language,
     explain: fc.boolean(),
+    format,
+    protect,
   },
   { requiredKeys: ['id', 'text', 'target_lang'] },
 );
@@ -56,6 +73,8 @@ const fields = fc
     provider,
     voice_id: fc.constantFrom(248, 241, 0, 2.5),
     explain: fc.boolean(),
+    format,
+    protect,
     items: fc.array(fc.oneof({ weight: 5, arbitrary: item }, anything), { maxLength: 53 }),
   })
   .chain((whole) =>
