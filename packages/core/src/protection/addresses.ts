@@ -72,7 +72,7 @@ const KINDS: readonly PatternKind[] = [
     kind: 'IP address',
     startsWith: 'a0',
     pattern: new RegExp(
-      `${APART}(?:${BYTE}(?:\\.${BYTE}){3}${ENDS}(?!\\.\\d)|localhost:\\d)(?:[:/?#]${BODY}*)?`,
+      `${APART}(?:${BYTE}(?:\\.${BYTE}){3}${ENDS}(?!\\.\\d)|localhost:\\d{2,5})(?:[:/?#]${BODY}*)?`,
       'uy',
     ),
     settle: trimAddress,

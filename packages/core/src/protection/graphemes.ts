@@ -15,7 +15,8 @@ export function graphemesOf(text: string): Graphemes {
   const segments = once(() => segmenter.segment(text));
   let last = { start: 0, end: 0 };
   const around = (index: number) => {
-    if (index <= 0 || index >= text.length || isPlain(text, index)) return { start: index, end: index };
+    if (index <= 0 || index >= text.length || index === last.end || isPlain(text, index))
+      return { start: index, end: index };
     // One grapheme can be as long as the text, and is then asked for at every character.
     if (index < last.start || index >= last.end) last = graphemeAt(segments(), index);
     return index === last.start ? { start: index, end: index } : last;

@@ -67,7 +67,7 @@ function closingRuns(text: string): ReadonlyMap<number, number> {
   return closings;
 }
 
-const FENCE = /(?<=^ {0,3})(?:`{3,}(?=[^`\n]*\n)|~{3,}(?=[^\n]*\n))/my;
+const FENCE = /(?<=^ {0,3})(?:`{3,}(?=[^`\n]*\n)|~{3,}(?!~)(?=[^\n]*\n))/my;
 
 const CLOSING_FENCE = /^( {0,3})(`{3,}|~{3,})(?=[ \t]*\r?$)/gm;
 

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { findParts } from './find-parts.js';
+import { textFinders } from './finders.js';
+
+const finders = textFinders([]);
+const found = (text: string) => findParts(text, finders).map(({ start, end }) => text.slice(start, end));
+
+test.each([
+  [
+    'Genda ku https://njia.example.org/a/b_(c)?d=1&e=%20#f.',
+    ['https://njia.example.org/a/b_(c)?d=1&e=%20#f'],
+  ],
+  [
+    '(https://x.org/a), "http://x.org" na HTTPS://X.ORG!',
+    ['https://x.org/a', 'http://x.org', 'HTTPS://X.ORG'],
+  ],
+  ['زوروا https://x.org/مرحبا، ثم ftp://x.org/f؟', ['https://x.org/مرحبا', 'ftp://x.org/f']],
+  [
+    '**https://x.org** ‘https://y.org’… https://z.org/{id}/%s',
+    ['https://x.org', 'https://y.org', 'https://z.org/{id}/%s'],
+  ],
+  [
+    'www.mak.ac.ug, mak.ac.ug. Safaricom.co.ke; jw.org',
+    ['www.mak.ac.ug', 'mak.ac.ug', 'Safaricom.co.ke', 'jw.org'],
+  ],
+  [
+    'bit.ly/x, example.org/a?b=c, localhost:3000/x 10.0.0.1:80',
+    ['bit.ly/x', 'example.org/a?b=c', 'localhost:3000/x', '10.0.0.1:80'],
+  ],
+  [
+    'mailto:a@b.org sms:+256772123456 tel:+256-772-123456 whatsapp://send?x=1',
+    ['mailto:a@b.org', 'sms:+256772123456', 'tel:+256-772-123456', 'whatsapp://send?x=1'],
+  ],
+])('web addresses are found without the punctuation of the sentence: %j', (text, parts) => {
+  expect(found(text)).toEqual(parts);
+});
+
+test.each([
+  ['Wandiikira okello.j+news@cit.mak.ac.ug.', ['okello.j+news@cit.mak.ac.ug']],
+  ['<a@b.org>, (c_d@e-f.co.ke)', ['<a@b.org>', 'c_d@e-f.co.ke']],
+  ['Ọlá@àpẹẹrẹ.org', ['Ọlá@àpẹẹrẹ.org']],
+  [
+    '@okello, (@Njia_UG) .@kofi.mensah! @254News @a@social.example',
+    ['@okello', '@Njia_UG', '@kofi.mensah', '@254News', '@a@social.example'],
+  ],
+  [
+    '#Uganda #Ọjọ́Àìkú #ŋkekea2024 #السودان_اليوم (#1st)',
+    ['#Uganda', '#Ọjọ́Àìkú', '#ŋkekea2024', '#السودان_اليوم', '#1st'],
+  ],
+  [
+    '123e4567-e89b-12d3-a456-426614174000 0xDEADBEEF d41d8cd98f00b204e9800998ecf8427e',
+    ['123e4567-e89b-12d3-a456-426614174000', '0xDEADBEEF', 'd41d8cd98f00b204e9800998ecf8427e'],
+  ],
+])('addresses of people, tags and identifiers are found: %j', (text, parts) => {
+  expect(found(text)).toEqual(parts);
+});
+
+test.each([
+  'Yagenze eka.Next day yakomawo.awo ne twogera',
+  'reported symptoms.South Korea SARS-CoV-2.The virus P.Diddy J.Lourenço Lt.kol',
+  'arrived.he/she home.so we fin.et puis 40.km Sh.800 siling’ 0.45',
+  'e.g. i.e. U.S.A. 10 a.m. Node.js Exemple.ogv v1.2.3 1.2.3',
+  '#1 #12345 C# F#m &#39; ## Mutwe #',
+  'sanga @ 5 saawa, a@b, @ @5 @@okello @.',
+  'http:// https://. www. ftp mailto: tel:',
+  'effaced defaced 12345678',
+])('prose is no address: %j', (text) => {
+  expect(found(text)).toEqual([]);
+});

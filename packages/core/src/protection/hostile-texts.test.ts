@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { protectText, type TextFormat } from './protect-text.js';
+
+/** What a finder that reads ahead from every beginning would read again and again. */
+const UNITS = [
+  ['{', '{{', '{a,plural,', "{a,plural,{'", '${', '$t(', '%', '%a', '%(', ':', ':a', '_', '__a'],
+  ['<', '<a ', '<a b="', '<a :', '<!--', '<?', '<%', '<code>', '</code>', '&'],
+  ['[', '[](', '![', '[a]:', '((', '\\', '`', '``a`', '```\n', '~', '~~~a\n'],
+  ['@', 'a@', 'a.', 'a-', '#', 'https://x)', 'https://x.org/(', 'http://'],
+  ['1', '1.', '0772 ', '+256 7', '(0', 'a', '🇺🇬', '👩\u200d', 'e\u0323\u0301', '\u0301', 'ع', 'Go '],
+].flat();
+const HTML_UNITS = [
+  '<',
+  '<b>{a}',
+  '<p>',
+  '<svg><a>',
+  '<code>',
+  '{a,number}',
+  '<?a>',
+  '&amp;',
+  '&',
+  '👩\u200d',
+];
+
+/** Forty times the longest text that is served: what is read anew from every character would take a minute. */
+const CHARACTERS = 200_000;
+const LIMIT_MS = 10_000;
+
+test.each([
+  ...UNITS.map((unit): [string, TextFormat] => [unit, 'text']),
+  ...HTML_UNITS.map((unit): [string, TextFormat] => [unit, 'html']),
+])(
+  'the time to read %j repeated, as %s, grows no faster than its length',
+  async (unit, format) => {
+    const text = unit.repeat(CHARACTERS / unit.length);
+    const segments = await protectText(text, { format, terms: ['Go', '👩'] });
+    expect(segments.length).toBeGreaterThan(0);
+    if (format === 'text') expect(segments.map(({ value }) => value).join('')).toBe(text);
+  },
+  LIMIT_MS,
+);
