@@ -98,6 +98,7 @@ describe('the answer', () => {
     ['a bare JSON string with escaped letters', { body: String.raw`"\u0190te s\u025bn?"` }, 'Ɛte sɛn?'],
     ['an escaped pair of surrogates', { body: String.raw`"\ud83d\ude00"` }, '😀'],
     ['escaped quotes, line ends and back-slashes', { body: String.raw`"\"a\"\n\\b\/"` }, '"a"\n\\b/'],
+    ['a string that begins with a bracket', { json: '<71> Maakye' }, '<71> Maakye'],
     ['a string with white space around it', { body: ' "Maakye"\n' }, 'Maakye'],
     ['an object with translation', { json: { translation: 'Maakye' } }, 'Maakye'],
     ['an object with out', { json: { out: 'Maakye' } }, 'Maakye'],

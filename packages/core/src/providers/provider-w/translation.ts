@@ -54,11 +54,14 @@ export function createTranslation({ key = '', baseUrl, apiVersion }: Settings): 
   };
 }
 
+/** A page, or a piece of one; a bracket before a figure is what a model can make of a marker. */
+const MARKUP = /^\s*<[a-z!?/]/i;
+
 /** A bare JSON string, or an object with `translation` or `out`; never a page (`upstreams.md` 2). */
 function readTranslation(answer: unknown, source: string): string {
   const { translation, out } = asRecord(answer);
   const text = [answer, translation, out].find((value) => typeof value === 'string');
-  const isPage = text?.trimStart().startsWith('<') === true && !source.trimStart().startsWith('<');
+  const isPage = text !== undefined && MARKUP.test(text) && !MARKUP.test(source);
   if (text === undefined || isPage) throw new UpstreamError('bad_response', { status: 200 });
   return text;
 }
