@@ -13,7 +13,7 @@ export interface Turn<Step extends Candidate> {
 
 /** Decides which step is tried next. */
 export interface Agenda<Step extends Candidate> {
-  /** Among how many the time that is left is shared: this turn and first tries to come, or this retry and others. */
+  /** Among how many the time that is left is shared: this turn, first tries to come and, with a retry, other retries. */
   sharers(turn: Turn<Step>): number;
   /** Takes the next turn: first tries where the circuit is not open, then retries, then first tries where it is. */
   next(): Turn<Step> | undefined;
@@ -64,7 +64,7 @@ export function createAgenda<Step extends Candidate>({
   }
 
   return {
-    sharers: (turn) => 1 + (turn.retries === 0 ? fresh : retries).length,
+    sharers: (turn) => 1 + fresh.length + (turn.retries === 0 ? 0 : retries.length),
     next() {
       const turn = healthy() ?? retries.toSorted((a, b) => a.dueAt - b.dueAt)[0] ?? fresh[0];
       return turn && take(turn);

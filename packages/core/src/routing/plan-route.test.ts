@@ -20,6 +20,15 @@ function chain(source: LanguageCode, target: LanguageCode, options: Partial<Rout
   );
 }
 
+/** The steps of each hop that are marked as the preferred provider's. */
+function preferredIn(source: LanguageCode, target: LanguageCode, options: Partial<RoutingOptions>) {
+  return planRoute({ source, target }, { providers: ALL, ...options })?.map(({ steps }) =>
+    steps
+      .filter(({ isPreferred }) => isPreferred)
+      .map(({ provider, model }) => `${provider}/${modelName(model)}`),
+  );
+}
+
 describe('the chains of the specification', () => {
   test('English to Luganda is provider_u, then the multilingual model [spec 1.23]', () => {
     expect(chain('en', 'lug')).toEqual(['en-lug: provider_u/translate, provider_h/m2m100_418M']);
@@ -61,6 +70,14 @@ describe('the preferred provider', () => {
   test('changes nothing where it is already first or serves nothing [decision: Explicit provider]', () => {
     expect(chain('en', 'lug', { preferred: 'provider_u' })).toEqual(chain('en', 'lug'));
     expect(chain('en', 'lug', { preferred: 'provider_w' })).toEqual(chain('en', 'lug'));
+  });
+
+  test('has all its steps marked, and no other, so that they stay first when a circuit opens [decision: Explicit provider]', () => {
+    expect(preferredIn('yo', 'en', { preferred: 'provider_h' })).toEqual([
+      ['provider_h/opus-mt-yo-en', 'provider_h/m2m100_418M'],
+    ]);
+    expect(preferredIn('yo', 'en', { preferred: 'provider_u' })).toEqual([[]]);
+    expect(preferredIn('yo', 'en', {})).toEqual([[]]);
   });
 });
 
