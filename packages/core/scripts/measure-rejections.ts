@@ -28,7 +28,7 @@ const WARNINGS = [
   'error_like',
   'broken_escapes',
 ] as const;
-const NAME_WIDTH = 38;
+const NAME_WIDTH = 44;
 
 const detector = await loadDetector();
 const lines = read('parallel', 'parallel.jsonl');
@@ -56,7 +56,7 @@ print(
   'Damaged, at every length',
   Object.fromEntries(kinds.map((kind) => [kind, damagedBy(kind).map(textsOfFailure)])),
 );
-print('Damaged, from 8 words, 40 letters', {
+print('Damaged, 8 words and 40 letters', {
   'other language': spoil(references, inOtherLanguage).filter(isLong),
   'other language, joined': spoil(joined, inOtherLanguage).filter(isLong),
   'half in another language': spoil(references.filter(isLong), (one, index, all) =>

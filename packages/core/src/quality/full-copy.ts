@@ -3,7 +3,7 @@ import { countLetters, wordsOf, writtenWordsOf } from './words.js';
 
 /** Names stand in a list when so few words lie between its separators. */
 const LONGEST_NAME = 4;
-const SEPARATORS = /[\p{P}\p{S}\p{N}\n\r\t]*[,;:|/•·\p{N}\n\r\t][\p{P}\p{S}\p{N}\n\r\t]*/u;
+const SEPARATORS = /[,;:|/•·\p{N}\n\r\t]+/u;
 
 /**
  * Whether a translation of at least 8 words and 40 letters has the words of its source and no other, whatever the case,

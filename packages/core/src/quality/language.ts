@@ -7,8 +7,13 @@ import { shareInOtherScript } from './script.js';
 const FEWEST_WORDS = 3;
 /** Words after which the detector is believed in full. */
 const ENOUGH_WORDS = 8;
+/** Letters after which their script is. */
+const ENOUGH_LETTERS = 40;
 /** Confidence from which a text is surely in a language (`decisions.md`, "Verified answers"). */
 const SURE = 0.95;
+
+/** Confidence from which it is in one that the detector does not know; below, it may be a list of names. */
+const SURELY_UNKNOWN = 0.9;
 
 /** A language that is not the one asked for, and the confidence, 0 to 1, that it or one that may be taken for it is there. */
 export interface OtherLanguage {
@@ -18,10 +23,10 @@ export interface OtherLanguage {
 
 /** How far what was not copied is in the language and script asked for: 1 when it is or cannot be told, near 0 when it surely is not. */
 export function judgeLanguage(remainder: Remainder, target: LanguageCode, detector: Detector): number {
-  if (remainder.words < FEWEST_WORDS) return 1;
+  const script = shareInOtherScript(remainder.text, target) * Math.min(1, remainder.letters / ENOUGH_LETTERS);
+  if (remainder.words < FEWEST_WORDS) return 1 - script;
   const against = confidenceAgainst(target, detector.detect(remainder.text));
-  const wrong = Math.max(against, shareInOtherScript(remainder.text, target));
-  return 1 - wrong * Math.min(1, remainder.words / ENOUGH_WORDS);
+  return 1 - Math.max(script, against * Math.min(1, remainder.words / ENOUGH_WORDS));
 }
 
 /** The likeliest of the languages that cannot be taken for the target, those that may be taken for each other counting as one. */
@@ -53,7 +58,7 @@ function confidenceAgainst(target: LanguageCode, { language, confidence, alterna
   const others = alternatives
     .filter((one) => !accepted.includes(one.language))
     .reduce((sum, one) => sum + one.confidence, 0);
-  return Math.min(1, others + (language === 'und' && confidence >= SURE ? confidence : 0));
+  return Math.min(1, others + (language === 'und' && confidence >= SURELY_UNKNOWN ? confidence : 0));
 }
 
 function confidenceIn(language: DetectableLanguage, alternatives: Detection['alternatives']): number {

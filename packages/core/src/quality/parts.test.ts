@@ -74,6 +74,24 @@ describe('repetition', () => {
   });
 });
 
+describe('letters over and over without anything between', () => {
+  test('count as repetition where the source has none [decision: Verified answers]', () => {
+    expect(judgeRepetition('x y z', `k l ${'webale'.repeat(8)}`)).toBeLessThan(0.5);
+    expect(judgeRepetition('x y z', `k l ${'webale'.repeat(7)}`)).toBe(1);
+    expect(judgeRepetition('Nooooooooo', 'Nedaaaaaaaa')).toBe(1);
+  });
+});
+
+describe('the length of nothing', () => {
+  test('is that of one character [decision: Verified answers]', () => {
+    const pair = { source: 'en', target: 'lug' } as const;
+    expect(judgeLength('', '', pair)).toBe(1);
+    expect(judgeLength(' ', 'x', pair)).toBe(1);
+    expect(judgeLength('a'.repeat(100), '', pair)).toBeLessThan(0.01);
+    expect(judgeLength('', 'a'.repeat(1000), pair)).toBeLessThan(0.01);
+  });
+});
+
 describe('numbers', () => {
   test.each([
     ['no number', 'nothing to count', 'tewali', 1],
@@ -83,10 +101,18 @@ describe('numbers', () => {
     ['one of two', '12 of 30', '12 ku', 0.85],
     ['none of two, perhaps written in words', '12 of 30', 'kkumi na bbiri', 0.7],
     ['a number that only contains it', '12', '120', 0.7],
+    ['a number grouped by spaces', '10,000 of 2 500 000', '10 000 ku 2,500,000', 1],
+    ['a number grouped by narrow spaces', '10\u202f000 sur 5', '5 of 10,000', 1],
+    ['a number beside another', 'room 12 100 people', '100 abantu mu 12', 1],
+    ['a time written with another sign', 'at 10:30', 'ku 10.30', 1],
+    ['Persian digits', '18 states', '۱۸ ولاية', 1],
   ])('%s in the answer: %j to %j is %d [decision: Verified answers]', (...[, source, translation, value]) => {
     expect(judgeNumbers(source, translation)).toBeCloseTo(value, 10);
   });
 });
+
+const unknownWith = (confidence: number) =>
+  fakeDetector(detectionOf([{ language: 'fr', confidence: 0.02 }], { language: 'und', confidence }));
 
 describe('the language', () => {
   const eightWords = 'a b c d e f g h';
@@ -110,5 +136,16 @@ describe('the language', () => {
   test('is judged the less the fewer words there are, and under three not at all [decision: Verified answers]', () => {
     expect(judge('en', 0.8, 'a b c d')).toBeCloseTo(0.6, 10);
     expect(judge('en', 0.99, 'a b')).toBe(1);
+  });
+
+  test('is judged by its script where that is another, whatever the detector says [decision: Verified answers]', () => {
+    expect(judge('tw', 0.9, '中'.repeat(40))).toBe(0);
+    expect(judge('tw', 0.9, '中'.repeat(20))).toBeCloseTo(0.5, 10);
+  });
+
+  test('is wrong where it is surely one that the detector does not know [decision: Verified answers]', () => {
+    const remainder = withoutCopiedWords('', eightWords);
+    expect(judgeLanguage(remainder, 'tw', unknownWith(0.9))).toBeCloseTo(0.08, 10);
+    expect(judgeLanguage(remainder, 'tw', unknownWith(0.89))).toBeCloseTo(0.98, 10);
   });
 });

@@ -3,7 +3,7 @@ import { tokensOf } from './tokens.js';
 /** Longest repeated unit that is looked for, in words. */
 const LONGEST_UNIT = 20;
 /** A few letters over and over, without anything between. */
-const RUNAWAY_LETTERS = /(\p{L}{1,6}?)\1{9}/u;
+const RUNAWAY_LETTERS = /(\p{L}{1,12}?)\1{7}/iu;
 /** What is left of an answer that has them where its source has none. */
 const RUNAWAY = 0.3;
 
