@@ -64,21 +64,29 @@ test('calls of every kind share its places [decision: Configuration]', async () 
 });
 
 describe('a call that is too many', () => {
-  test('for a queue of four times the places is turned away at once, as one that was never made [decision: Configuration]', async () => {
-    const answer = createDeferred<string>();
-    const { asked, send } = boundCall({ ...one, concurrency: 2 }, () => answer.promise);
-    const accepted = Array.from({ length: 10 }, () => send({ signal: new AbortController().signal }));
-    expect(await rejectionOf(send())).toMatchObject({
-      name: 'UpstreamError',
-      failure: 'rate_limit',
-      status: null,
-      wasCalled: false,
-      retryAfterMs: undefined,
-    });
-    answer.resolve('Oli otya?');
-    await Promise.all(accepted);
-    expect(asked).toHaveBeenCalledTimes(10);
-  });
+  test.each([
+    [2, 64],
+    [20, 80],
+  ])(
+    'for %i places and a queue of %i is turned away at once, as one that was never made [decision: Configuration]',
+    async (concurrency, waiting) => {
+      const answer = createDeferred<string>();
+      const { asked, send } = boundCall({ ...one, concurrency }, () => answer.promise);
+      const accepted = Array.from({ length: concurrency + waiting }, () =>
+        send({ signal: new AbortController().signal }),
+      );
+      expect(await rejectionOf(send())).toMatchObject({
+        name: 'UpstreamError',
+        failure: 'rate_limit',
+        status: null,
+        wasCalled: false,
+        retryAfterMs: undefined,
+      });
+      answer.resolve('Oli otya?');
+      await Promise.all(accepted);
+      expect(asked).toHaveBeenCalledTimes(concurrency + waiting);
+    },
+  );
 
   test('for the minute is turned away with the time after which it would be let through [decision: Configuration]', async () => {
     const clock = { now: () => 0, monotonic: () => 1_000 };

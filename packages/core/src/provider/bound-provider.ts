@@ -17,6 +17,8 @@ export interface ProviderBounds {
 
 /** A longer queue would outlast the time that its callers have. */
 const WAITING_FOR_EACH_PLACE = 4;
+/** What one batch brings at once, 16 texts in 4 parts each: with few places they had better wait than fail. */
+const FEWEST_THAT_MAY_WAIT = 64;
 
 /**
  * The same provider with its calls bounded, whatever they are for: those that are too many wait for their turn, and beyond
@@ -26,7 +28,7 @@ export function boundProvider(
   provider: Provider,
   { concurrency, perMinute, clock }: ProviderBounds,
 ): Provider {
-  const queue = WAITING_FOR_EACH_PLACE * concurrency;
+  const queue = Math.max(FEWEST_THAT_MAY_WAIT, WAITING_FOR_EACH_PLACE * concurrency);
   const gate = createGate({ limit: concurrency, queue, perMinute, clock });
   return aroundCalls(provider, async ({ context: { signal } }, call) => {
     let wasCalled = false;
