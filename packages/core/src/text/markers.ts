@@ -9,6 +9,8 @@ export interface Markers {
    * right. White space inside a marker, other brackets and other digits are what models make of one, and are read all the same.
    */
   read(answer: string, asked: string): string | undefined;
+  /** Whether nothing of a marker is left over: neither a number of ours, nor more figures in brackets than were asked for. */
+  isClean(restored: string, asked: string): boolean;
 }
 
 /** Not a number that a translation has by itself, as the small ones are: those are written out, or added for lists. */
@@ -19,7 +21,12 @@ const MARKER = new RegExp(
   String.raw`(?:(${BRACKET})\s?\1|${BRACKET})\s{0,2}([0-9٠-٩۰-۹]+)\s{0,2}(?:(${BRACKET})\s?\3|${BRACKET})`,
   'g',
 );
-const DOUBLE_BRACKET = /\[\s?\[|\]\s?\]/g;
+/** A marker that is half lost, or whose number is another: a figure with a bracket at one side at least, or double brackets. */
+const FIGURE = String.raw`[0-9٠-٩۰-۹](?:\s?[0-9٠-٩۰-۹])*`;
+const REMAINDER = new RegExp(
+  String.raw`${BRACKET}\s{0,2}${FIGURE}|${FIGURE}\s{0,2}${BRACKET}|\[\s?\[|\]\s?\]`,
+  'g',
+);
 
 /** Markers for the slots of one text; they keep their numbers in every part of it. */
 export function createMarkers({ text, slots }: Pick<SlottedText, 'text' | 'slots'>): Markers {
@@ -33,13 +40,6 @@ export function createMarkers({ text, slots }: Pick<SlottedText, 'text' | 'slots
   }
   const slotOf = new Map([...numbers].map(([slot, written]) => [written, slot]));
 
-  /** Nothing of a marker may be left over: neither a number of ours nor a bracket that was not in the text. */
-  function isClean(restored: string, asked: string): boolean {
-    return (
-      countBrackets(restored) <= countBrackets(asked) && !numbersIn(restored).some((left) => slotOf.has(left))
-    );
-  }
-
   return {
     write: (whole) => whole.replace(/[\uE000-\uF8FF]/g, (slot) => markerOf(numbers.get(slot), slot)),
 
@@ -52,7 +52,14 @@ export function createMarkers({ text, slots }: Pick<SlottedText, 'text' | 'slots
       });
       const found = slotsIn(restored, slots);
       const isWhole = sorted(found) === sorted(wanted) && ordered(found) === ordered(wanted);
-      return isWhole && isClean(restored, asked) ? restored : undefined;
+      return isWhole ? restored : undefined;
+    },
+
+    isClean(restored, asked) {
+      // Where no marker was asked for, what looks like one is the upstream's own.
+      if (slotsIn(asked, slots).length === 0) return true;
+      const hasNumber = numbersIn(restored).some((left) => slotOf.has(left));
+      return !hasNumber && countRemainders(restored) <= countRemainders(asked);
     },
   };
 
@@ -66,8 +73,8 @@ export function createMarkers({ text, slots }: Pick<SlottedText, 'text' | 'slots
   }
 }
 
-function countBrackets(text: string): number {
-  return text.match(DOUBLE_BRACKET)?.length ?? 0;
+function countRemainders(text: string): number {
+  return text.match(REMAINDER)?.length ?? 0;
 }
 
 function markerOf(number: string | undefined, slot: string): string {

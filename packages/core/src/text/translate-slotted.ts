@@ -113,14 +113,15 @@ function withoutMargins(
   return { core: piece.slice(start, end), start };
 }
 
-/** The answer with its slots and the lines of what was asked, or `undefined` where something is lost or out of place. */
+/** The answer with its slots and the lines of what was asked, or `undefined` where something is lost, left over or out of place. */
 function restore(answer: string, core: string, { markers }: Work): string | undefined {
   const asked = readLines(core);
-  if (asked.lines.length === 1) return markers.read(joinLines(answer), core);
-  const answered = readLines(answer);
-  if (answered.lines.length !== asked.lines.length) return undefined;
-  const lines = answered.lines.map((line, index) => markers.read(line, asked.lines[index] ?? ''));
-  return lines.every((line) => line !== undefined) ? writeLines(lines, asked) : undefined;
+  const answered = asked.lines.length === 1 ? [joinLines(answer)] : readLines(answer).lines;
+  if (answered.length !== asked.lines.length) return undefined;
+  const lines = answered.map((line, index) => markers.read(line, asked.lines[index] ?? ''));
+  if (!lines.every((line) => line !== undefined)) return undefined;
+  const restored = writeLines(lines, asked);
+  return markers.isClean(restored, core) ? restored : undefined;
 }
 
 /** Smaller pieces that put together are the whole: its lines, or its sentences, or what stands between its slots. */
