@@ -37,6 +37,7 @@ test.each([
 
 test.each([
   ['Wandiikira okello.j+news@cit.mak.ac.ug.', ['okello.j+news@cit.mak.ac.ug']],
+  ['-a@b.org\n-x.org\n-www.y.org hotel:0772123456', ['a@b.org', 'x.org', 'www.y.org', '0772123456']],
   ['<a@b.org>, (c_d@e-f.co.ke)', ['<a@b.org>', 'c_d@e-f.co.ke']],
   ['Ọlá@àpẹẹrẹ.org', ['Ọlá@àpẹẹrẹ.org']],
   [
@@ -58,7 +59,7 @@ test.each([
 test.each([
   'Yagenze eka.Next day yakomawo.awo ne twogera',
   'reported symptoms.South Korea SARS-CoV-2.The virus P.Diddy J.Lourenço Lt.kol',
-  'arrived.he/she home.so we fin.et puis 40.km Sh.800 siling’ 0.45',
+  'arrived.he/she kwa.na/au home.so we fin.et puis 40.km Sh.800 siling’ 0.45',
   'e.g. i.e. U.S.A. 10 a.m. Node.js Exemple.ogv v1.2.3 1.2.3',
   '#1 #12345 C# F#m &#39; ## Mutwe #',
   'sanga @ 5 saawa, a@b, @ @5 @@okello @.',

@@ -5,7 +5,7 @@ import { trimAddress } from './trim-address.js';
 const BODY = String.raw`[^\s<>"“”„«»\x60…—|\\^،؛؟۔።፣፤]`;
 const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 /** Nothing that the address could be the rest of stands before it. */
-const APART = String.raw`(?<![\p{Script=Latin}\p{M}\p{N}_@.-])`;
+const APART = String.raw`(?<![\p{Script=Latin}\p{M}\p{N}_@]|[\p{Script=Latin}\p{M}\p{N}_][.-])`;
 /** Not followed by more of a word. */
 const ENDS = String.raw`(?![\p{L}\p{M}\p{N}_-])`;
 
@@ -14,8 +14,8 @@ const ENDINGS =
   'com|org|net|edu|gov|mil|int|info|biz|io|dev|app|xyz|africa|eu|uk|fr|ch|nl|bf|bw|cg|cv|dz|gh|gn|gq|gw|lr|ly|mw|mz|ng|rw|sn|tg|tn|tz|ug|zm|zw';
 const SECOND_LEVEL = '(?:co|com|ac|or|org|go|gov|gouv|edu|ne|net|mil|sch)';
 const BARE_ENDING = `(?:${SECOND_LEVEL}\\.[a-z]{2}|${ENDINGS}|COM|ORG|NET|EDU|GOV|INFO)`;
-/** Before a path any two letters do, unless they make "he/she" of a missing space. */
-const PATH_ENDING = `(?:(?!(?:he|if|of|on|or|up|we)/)[a-z]{2}|${ENDINGS}|blog|cloud|link|news|online|page|shop|site|tech)`;
+/** Before a path more are sure enough, but not "he/she" after a missing space. */
+const PATH_ENDING = `(?:${ENDINGS}|ac|ai|at|au|be|br|ca|cc|cd|ci|cm|cn|co|de|dk|es|et|fm|gd|gg|gl|ie|il|in|it|jp|ke|kr|me|mg|ml|mx|no|nz|pt|ru|sa|se|sh|sl|sz|td|to|tr|tv|us|za|blog|cloud|link|news|online|page|shop|site|tech)`;
 
 const BYTE = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
 
@@ -41,7 +41,7 @@ const KINDS: readonly PatternKind[] = [
   {
     kind: 'URL',
     startsWith: 'a',
-    pattern: /tel:\+?(?:[\d().-]{8,30}(?!\d)|[\d().-]{3,7}(?! ?[\d(]))/y,
+    pattern: /(?<!\p{L})tel:\+?(?:[\d().-]{8,30}(?!\d)|[\d().-]{3,7}(?! ?[\d(]))/uy,
     settle: trimAddress,
   },
   {
@@ -81,7 +81,7 @@ const KINDS: readonly PatternKind[] = [
     kind: 'e-mail address',
     startsWith: 'a0_%+',
     pattern:
-      /(?<![\p{L}\p{M}\p{N}_.%+-])[\p{L}\p{N}_%+][\p{L}\p{M}\p{N}_.%+-]{0,63}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}]{2,24}(?![\p{N}_-])/uy,
+      /(?<![\p{L}\p{M}\p{N}_]|[\p{L}\p{M}\p{N}_][.%+-])[\p{L}\p{N}_%+][\p{L}\p{M}\p{N}_.%+-]{0,63}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}]{2,24}(?![\p{N}_-])/uy,
   },
   {
     kind: 'mention',

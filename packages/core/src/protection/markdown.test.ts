@@ -40,7 +40,7 @@ test.each([
   "Edda enyo ``GOLOLA'' yakuumiranga, ne ``Nabbubi'' okubayamba",
   'ng`ombe ya ng`ombe ` ```` ~~~ a',
   '```\nnever closed',
-  '`a\n\nb`',
+  '`a\n\nb` `a\r\n\r\nb`',
 ])('prose is no Markdown that is kept: %j', (text) => {
   expect(found(text)).toEqual([]);
 });

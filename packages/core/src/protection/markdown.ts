@@ -8,7 +8,7 @@ const TARGET = new RegExp(
   String.raw`\(\s{0,20}${DESTINATION}(?:\s{1,20}${TITLE})?\s{0,20}\)|\[[^\[\]\n]{0,200}\]`,
   'y',
 );
-const BLANK_LINE = /\n[ \t]*\n/;
+const BLANK_LINE = /\n[ \t\r]*\n/;
 
 /** `[text](address "title")`, `![image](address)` and `[text][reference]`, with their text. */
 const linkFinder: PartFinder = {

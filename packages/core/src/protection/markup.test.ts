@@ -24,7 +24,7 @@ test.each([
     '<![CDATA[a <b> c]]> <@U123|okello> <:smile:12>',
     ['<![CDATA[a <b> c]]>', '<@U123|okello>', '<:smile:12>'],
   ],
-  ['Tom &amp; Jerry&nbsp;&lt;3', ['&amp;', '&nbsp;', '&lt;']],
+  ['100&nbsp;000 &lt;html&gt;', ['&nbsp;', '&lt;', '&gt;']],
 ])('markup is found: %j', (text, expected) => {
   expect(found(text)).toEqual(expected);
 });
@@ -57,5 +57,5 @@ test.each([
 });
 
 test('tags keep their order, entities need not', () => {
-  expect(parts('<b>x</b>&amp;').map(({ isOrdered }) => isOrdered)).toEqual([true, true, false]);
+  expect(parts('<b>x</b>&nbsp;').map(({ isOrdered }) => isOrdered)).toEqual([true, true, false]);
 });

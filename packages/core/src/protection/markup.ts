@@ -88,8 +88,8 @@ export const markupFinders: readonly PartFinder[] = [
     {
       kind: 'entity',
       startsWith: '&',
-      // Those that stand for no letter, nor an apostrophe: "don&#39;t" is prose.
-      pattern: /&(?:amp|lt|gt|quot|nbsp|copy|reg|trade|hellip|[mn]dash|[lr]dquo|[lr]aquo|#160|#xa0);/iy,
+      // Only those of markup: "don&#39;t" and "T&amp;C" are words.
+      pattern: /&(?:nbsp|lt|gt|#160|#xa0);/iy,
     },
     { kind: 'chat reference', startsWith: '<', pattern: /<[@#!:][^\s<>]{1,100}>/y },
   ].map(patternFinder),

@@ -38,6 +38,10 @@ test.each([
   expect(found(`Frɔ ${number}. Akpe`)).toEqual([number]);
 });
 
+test('numbers that nothing but a comma or a slash parts are two', () => {
+  expect(found('0772123456/0782123456,0792123456')).toEqual(['0772123456', '0782123456', '0792123456']);
+});
+
 test('what follows a number is not taken with it', () => {
   expect(found('0772 123 456 0782 654 321 20')).toEqual(['0772 123 456', '0782 654 321']);
   expect(found('+256 772 123 456. 20 bantu, +256 772 123 457 20 bantu')).toEqual([

@@ -1,6 +1,6 @@
 import { matchEnd, patternFinder, type PartFinder, type PatternKind } from './part-finder.js';
 
-const APART = String.raw`(?<![\p{Script=Latin}\p{N}_+]|\p{N}[.,/-])`;
+const APART = String.raw`(?<![\p{Script=Latin}\p{N}_+]|\p{N}[.-])`;
 /** What stands before a country's code: `+`, `00`, or the bracket of `(+256)`. */
 const INTERNATIONAL = new RegExp(
   `${APART}(?:\\+ ?(?=\\(?[1-9])|00(?=[1-9])|(?=\\(\\+[1-9]\\d{0,3}\\)))`,
@@ -54,7 +54,11 @@ const PATTERNS: readonly PatternKind[] = [
     pattern: new RegExp(`${APART}(?:1-)?(?:\\(\\d{3}\\) ?|\\d{3}[-.])\\d{3}[-.]\\d{4}(?!\\d)`, 'uy'),
   },
   { kind: 'service code', startsWith: '*', pattern: /(?<![\p{N}*])\*#?\d{1,4}(?:\*\d{1,15}){0,10}#/uy },
-  { kind: 'long number', startsWith: '0', pattern: new RegExp(`${APART}\\p{Nd}{10,}(?![.,]?\\p{N})`, 'uy') },
+  {
+    kind: 'long number',
+    startsWith: '0',
+    pattern: new RegExp(`${APART}(?<!\\p{N},)\\p{Nd}{10,}(?![.,]?\\p{N})`, 'uy'),
+  },
 ];
 
 /** Telephone numbers, the codes that telephones dial for services (`*165*3#`), and numbers too long to be a count. */

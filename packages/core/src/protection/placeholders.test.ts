@@ -37,6 +37,7 @@ test.each([
   ['%(name)s %(price).2f %<name>s', ['%(name)s', '%(price).2f', '%<name>s']],
   ['100%% na %name% na %%NAME%%', ['%%', '%name%', '%%NAME%%']],
   ['%Y-%m-%d', ['%Y', '%m', '%d']],
+  ['Fayilo %1 ku %L2.', ['%1', '%L2']],
   ['%d%% %s_total_%d', ['%d', '%%', '%s', '%d']],
 ])('placeholders with percent signs are found: %j', (text, parts) => {
   expect(found(text)).toEqual(parts);

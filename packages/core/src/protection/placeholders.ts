@@ -39,6 +39,12 @@ const PERCENT: readonly PatternKind[] = [
     pattern: new RegExp(`%\\d{1,2}\\$${FLAGS}\\d{0,4}(?:\\.\\d{1,3})?${LENGTH}[a-zA-Z@]`, 'y'),
   },
   {
+    kind: 'numbered percent',
+    startsWith: '%',
+    // Qt's %1 and %L2.
+    pattern: /(?<!\p{N})%L?[1-9]\d?(?![\p{L}\p{M}\p{N}]|[.,]\p{N})/uy,
+  },
+  {
     kind: 'formatted conversion',
     startsWith: '%',
     isOrdered: true,
