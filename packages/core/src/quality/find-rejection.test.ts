@@ -32,11 +32,14 @@ function askedAbout(source: string, translation: string) {
 describe('a copy of the source', () => {
   test.each([
     ['as it is', ENGLISH],
-    ['in capitals', ENGLISH.toUpperCase()],
     ['with other white space', `\n ${ENGLISH.replaceAll(' ', '  ')}\n`],
     ['without its full stop', ENGLISH.slice(0, -1)],
   ])('is rejected %s [decision: Verified answers]', (_how, answer) => {
     expect(reject(ENGLISH, answer)).toBe('copied');
+  });
+
+  test('in capitals is not equal to it, and only suspicious [decision: Verified answers]', () => {
+    expect(reject(ENGLISH, ENGLISH.toUpperCase())).toBeUndefined();
   });
 
   test('is found whether its letters are composed or not [decision: Verified answers]', () => {

@@ -1,16 +1,16 @@
 import { isEnough } from './remainder.js';
-import { countLetters, wordsOf, writtenWordsOf } from './words.js';
+import { countLetters, writtenWordsOf } from './words.js';
 
 /** Names stand in a list when so few words lie between its separators. */
 const LONGEST_NAME = 4;
 const SEPARATORS = /[,;:|/•·\p{N}\n\r\t]+/u;
 
 /**
- * Whether a translation of at least 8 words and 40 letters has the words of its source and no other, whatever the case,
- * the white space and the punctuation; a list of names is rightly copied.
+ * Whether a translation of at least 8 words and 40 letters has the words of its source and no other, as they are written
+ * there; white space and punctuation do not matter, and a list of names is rightly copied.
  */
 export function isFullCopy(source: string, translation: string): boolean {
-  const [from, to] = [wordsOf(source), wordsOf(translation)];
+  const [from, to] = [writtenWordsOf(source), writtenWordsOf(translation)];
   if (from.length !== to.length || !from.every((word, index) => word === to[index])) return false;
   return isEnough({ words: to.length, letters: countLetters(translation) }) && !isListOfNames(source);
 }

@@ -49,9 +49,12 @@ export function fillSlots(text: string, { slots, format }: Pick<SlottedText, 'sl
     .join('');
 }
 
-/** The prose alone, a blank where a slot was. */
+/** Stands in prose where a slot was: no letter, no number, and nothing that a text repeats. */
+const GAP = '\uFFFC';
+
+/** The prose alone, a gap where a slot was. */
 export function proseOf(text: string, slots: SlottedText['slots']): string {
-  return text.replace(PRIVATE_USE, (character) => (slots.has(character) ? ' ' : character));
+  return text.replace(PRIVATE_USE, (character) => (slots.has(character) ? GAP : character));
 }
 
 /** The slots of a text, in order. */

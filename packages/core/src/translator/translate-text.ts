@@ -3,6 +3,7 @@ import { resolveSource, type ResolvedSource } from '../detection/resolve-source.
 import { sourcePriors, type SourcePriors } from '../detection/source-priors.js';
 import type { LanguageCode } from '../languages/language.js';
 import type { Transport } from '../provider/transport.js';
+import { rememberDetections } from '../quality/remember-detections.js';
 import { knownProviders, type Network } from '../routing/network.js';
 import { runRoute } from '../routing/run-route.js';
 import type { StepsRun } from '../routing/run-steps.js';
@@ -70,7 +71,7 @@ export function createTextTranslation({
     const translateHop = createHopTranslation({
       transport,
       clock,
-      detector: await loadDetector(),
+      detector: rememberDetections(await loadDetector()),
       slots: text.slots,
     });
     return runRoute(route, text.text, { ...run, translateHop, skipped });

@@ -57,9 +57,11 @@ export function createWholeText(
     const assessment = assessTranslation({ ...texts, scope });
     const rejectionOfPart = ({ asked, answered }: Part) =>
       findRejection({ source: asked, translation: answered, pair, detector });
-    const ofParts = parts.length > 1 ? parts.map(rejectionOfPart) : [];
-    const rejection = assessment.rejection ?? ofParts.find((found) => found !== undefined);
-    return { translation, assessment, rejection };
+    if (parts.length < 2) return { translation, assessment, rejection: assessment.rejection };
+    const ofPart = parts.map(rejectionOfPart).find((found) => found !== undefined);
+    // Short parts that are answered alike look like a loop only when they are put together.
+    const ofWhole = assessment.rejection === 'loop' ? undefined : assessment.rejection;
+    return { translation, assessment, rejection: ofPart ?? ofWhole };
   }
 
   return {
