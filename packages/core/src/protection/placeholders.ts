@@ -42,7 +42,7 @@ const PERCENT: readonly PatternKind[] = [
     kind: 'numbered percent',
     startsWith: '%',
     // Qt's %1 and %L2.
-    pattern: /(?<!\p{N})%L?[1-9]\d?(?![\p{L}\p{M}\p{N}]|[.,]\p{N})/uy,
+    pattern: /(?<!\p{N})%L?[1-9](?![\p{L}\p{M}\p{N}]|[.,]\p{N})/uy,
   },
   {
     kind: 'formatted conversion',
