@@ -146,6 +146,15 @@ describe('what the text itself holds', () => {
     expect(read(written, (asked) => `[lug] ${asked}`)).toBe(`[lug] ${written.replace(/[‹›]/g, '')}`);
   });
 
+  test.each(['5 for ‹{a}› and', '(Kampala) 5 for ‹{a}›', '‹{a}› in 2026 (Kampala)'])(
+    'is no remainder where words stand in brackets beside figures: %s [decision: Extra request fields]',
+    (written) => {
+      const source = written.replace(/[‹›]/g, '');
+      expect(read(written, (asked) => `[lug] ${asked}`)).toBe(`[lug] ${source}`);
+      expect(read(written, (asked) => `${asked} 5 [lug]`)).toBe(`${source} 5 [lug]`);
+    },
+  );
+
   test('may be lost without harm to the slots [decision: Extra request fields]', () => {
     expect(read('See [12] for ‹{a}›', () => 'Laba [[71]]')).toBe('Laba {a}');
   });

@@ -21,11 +21,14 @@ const MARKER = new RegExp(
   String.raw`(?:(${BRACKET})\s?\1|${BRACKET})\s{0,2}([0-9٠-٩۰-۹]+)\s{0,2}(?:(${BRACKET})\s?\3|${BRACKET})`,
   'g',
 );
-/** A marker that is half lost, or whose number is another: a figure with a bracket at one side at least, or double brackets. */
+/**
+ * A marker that is half lost, or whose number is another: a figure with a bracket at one side at least, or double brackets. A
+ * bracket that a word stands in is none of it.
+ */
 const FIGURE = String.raw`[0-9٠-٩۰-۹](?:\s?[0-9٠-٩۰-۹])*`;
 const REMAINDER = new RegExp(
-  String.raw`${BRACKET}\s{0,2}${FIGURE}|${FIGURE}\s{0,2}${BRACKET}|\[\s?\[|\]\s?\]`,
-  'g',
+  String.raw`(?<!\p{L})${BRACKET}\s{0,2}${FIGURE}|${FIGURE}\s{0,2}${BRACKET}(?!\p{L})|\[\s?\[|\]\s?\]`,
+  'gu',
 );
 
 /** Markers for the slots of one text; they keep their numbers in every part of it. */
