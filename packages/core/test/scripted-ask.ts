@@ -6,7 +6,7 @@ import { filled } from './slotted.js';
 export interface ScriptedAsk {
   readonly asked: readonly string[];
   /** Translates a text by asking it, and writes the translation as the caller is to see it. */
-  translate(whole: SlottedText, run?: Partial<SlottedRun>): Promise<string>;
+  readonly translate: (whole: SlottedText, run?: Partial<SlottedRun>) => Promise<string>;
 }
 
 /** Takes up to 1,000 characters a call where nothing else is said. */
