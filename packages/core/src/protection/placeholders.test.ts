@@ -33,6 +33,7 @@ test.each([
 test.each([
   ['Abantu %d mu %s', ['%d', '%s']],
   ['%1$d ne %2$s, %-5.2f, %05d, %ld, %@', ['%1$d', '%2$s', '%-5.2f', '%05d', '%ld', '%@']],
+  ['%sɛ %dع %d', ['%s', '%d', '%d']],
   ['%dkm, %ss, %s%s, "%s", (%d)', ['%d', '%s', '%s', '%s', '%s', '%d']],
   ['%(name)s %(price).2f %<name>s', ['%(name)s', '%(price).2f', '%<name>s']],
   ['100%% na %name% na %%NAME%%', ['%%', '%name%', '%%NAME%%']],

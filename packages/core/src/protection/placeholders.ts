@@ -55,7 +55,7 @@ const PERCENT: readonly PatternKind[] = [
     startsWith: '%',
     isOrdered: true,
     pattern: new RegExp(
-      `(?<!\\p{N})%(?:@|[-+#,]?\\d{0,3}${LENGTH}[a-zA-Z](?![\\p{L}\\p{M}])|[sdifu](?=[a-zA-Z]{1,2}(?![\\p{L}\\p{M}])))`,
+      `(?<!\\p{N})%(?:@|[-+#,]?\\d{0,3}${LENGTH}[a-zA-Z](?![\\p{L}\\p{M}])|[sdifu](?![a-zA-Z]{3}))`,
       'uy',
     ),
   },
@@ -77,13 +77,13 @@ const WORDS: readonly PatternKind[] = [
   {
     kind: 'colon name',
     startsWith: ':',
-    pattern: /(?<![\p{L}\p{M}\p{N}_:;/)\]]):[a-zA-Z_][a-zA-Z0-9_]{0,60}(?![\p{L}\p{M}\p{N}_:])/uy,
+    pattern: /(?<![\p{L}\p{M}\p{N}_:;/)\]]):[a-zA-Z_][a-zA-Z0-9_]{0,60}(?![\p{L}\p{M}\p{N}_:@]|\.[a-z])/uy,
   },
   {
     kind: 'emoji code',
     startsWith: ':',
     pattern:
-      /(?<![\p{L}\p{M}\p{N}_:])(?::(?:[+-]1|(?=[0-9_+-]{0,20}[a-zA-Z])[a-zA-Z0-9_+-]{1,50}):)+(?![\p{L}\p{M}\p{N}])/uy,
+      /(?<![\p{L}\p{M}\p{N}_:])(?::(?:[+-]1|(?=[0-9_+-]{0,20}[a-zA-Z])[a-zA-Z0-9_+-]{1,50}):)+(?![\p{L}\p{M}\p{N}]|\/\/)/uy,
   },
   {
     kind: 'underscored token',

@@ -31,28 +31,14 @@ test.each([
     'mailto:a@b.org sms:+256772123456 tel:+256-772-123456 whatsapp://send?x=1',
     ['mailto:a@b.org', 'sms:+256772123456', 'tel:+256-772-123456', 'whatsapp://send?x=1'],
   ],
-])('web addresses are found without the punctuation of the sentence: %j', (text, parts) => {
-  expect(found(text)).toEqual(parts);
-});
-
-test.each([
-  ['Wandiikira okello.j+news@cit.mak.ac.ug.', ['okello.j+news@cit.mak.ac.ug']],
+  [
+    'Website :jw.org, :https://x.org :a@b.org _x.org_ weather.com-based',
+    ['jw.org', 'https://x.org', 'a@b.org', 'x.org', 'weather.com'],
+  ],
   ['-a@b.org\n-x.org\n-www.y.org hotel:0772123456', ['a@b.org', 'x.org', 'www.y.org', '0772123456']],
-  ['<a@b.org>, (c_d@e-f.co.ke)', ['<a@b.org>', 'c_d@e-f.co.ke']],
-  ['Ọlá@àpẹẹrẹ.org', ['Ọlá@àpẹẹrẹ.org']],
-  [
-    '@okello, (@Njia_UG) .@kofi.mensah! @254News @a@social.example',
-    ['@okello', '@Njia_UG', '@kofi.mensah', '@254News', '@a@social.example'],
-  ],
-  [
-    '#Uganda #Ọjọ́Àìkú #ŋkekea2024 #السودان_اليوم (#1st)',
-    ['#Uganda', '#Ọjọ́Àìkú', '#ŋkekea2024', '#السودان_اليوم', '#1st'],
-  ],
-  [
-    '123e4567-e89b-12d3-a456-426614174000 0xDEADBEEF d41d8cd98f00b204e9800998ecf8427e',
-    ['123e4567-e89b-12d3-a456-426614174000', '0xDEADBEEF', 'd41d8cd98f00b204e9800998ecf8427e'],
-  ],
-])('addresses of people, tags and identifiers are found: %j', (text, parts) => {
+  ['ku-10.0.0.1, ku-mailto:a@b.org', ['10.0.0.1', 'mailto:a@b.org']],
+  ['tel:0772 123 456 sms:0772123456?body=Oli%20otya', ['0772 123 456', 'sms:0772123456?body=Oli%20otya']],
+])('web addresses are found without the punctuation of the sentence: %j', (text, parts) => {
   expect(found(text)).toEqual(parts);
 });
 
@@ -61,10 +47,7 @@ test.each([
   'reported symptoms.South Korea SARS-CoV-2.The virus P.Diddy J.Lourenço Lt.kol',
   'arrived.he/she kwa.na/au home.so we fin.et puis 40.km Sh.800 siling’ 0.45',
   'e.g. i.e. U.S.A. 10 a.m. Node.js Exemple.ogv v1.2.3 1.2.3',
-  '#1 #12345 C# F#m &#39; ## Mutwe #',
-  'sanga @ 5 saawa, a@b, @ @5 @@okello @.',
   'http:// https://. www. ftp mailto: tel:',
-  'effaced defaced 12345678',
-])('prose is no address: %j', (text) => {
+])('prose is no web address: %j', (text) => {
   expect(found(text)).toEqual([]);
 });

@@ -5,9 +5,9 @@ import { trimAddress } from './trim-address.js';
 const BODY = String.raw`[^\s<>"“”„«»\x60…—|\\^،؛؟۔።፣፤]`;
 const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 /** Nothing that the address could be the rest of stands before it. */
-const APART = String.raw`(?<![\p{Script=Latin}\p{M}\p{N}_@]|[\p{Script=Latin}\p{M}\p{N}_][.-])`;
+const APART = String.raw`(?<![\p{Script=Latin}\p{M}\p{N}@]|[\p{Script=Latin}\p{M}\p{N}][_.-])`;
 /** Not followed by more of a word. */
-const ENDS = String.raw`(?![\p{L}\p{M}\p{N}_-])`;
+const ENDS = String.raw`(?![\p{L}\p{M}\p{N}]|_[\p{L}\p{N}])`;
 
 /** Endings that make a bare name a domain. Those that are words or units ("so", "ke", "et", "km") are left out: "home.so we". */
 const ENDINGS =
@@ -35,13 +35,17 @@ const KINDS: readonly PatternKind[] = [
   {
     kind: 'URL',
     startsWith: 'a',
-    pattern: new RegExp(`${APART}(?:mailto:(?=\\S{1,64}@)|sms:(?=\\+?\\d)|geo:(?=-?\\d))${BODY}+`, 'uy'),
+    pattern: new RegExp(`(?<!\\p{L})(?:mailto:(?=\\S{1,64}@)|geo:(?=-?\\d))${BODY}+`, 'uy'),
     settle: trimAddress,
   },
   {
     kind: 'URL',
     startsWith: 'a',
-    pattern: /(?<!\p{L})tel:\+?(?:[\d().-]{8,30}(?!\d)|[\d().-]{3,7}(?! ?[\d(]))/uy,
+    // Of "tel:0772 123 456" the number alone.
+    pattern: new RegExp(
+      `(?<!\\p{L})(?:tel|sms):\\+?(?:[\\d().-]{8,30}(?!\\d)|[\\d().-]{3,7}(?! ?[\\d(]))(?:[?;]${BODY}*)?`,
+      'uy',
+    ),
     settle: trimAddress,
   },
   {
@@ -72,35 +76,12 @@ const KINDS: readonly PatternKind[] = [
     kind: 'IP address',
     startsWith: 'a0',
     pattern: new RegExp(
-      `${APART}(?:${BYTE}(?:\\.${BYTE}){3}${ENDS}(?!\\.\\d)|localhost:\\d{2,5})(?:[:/?#]${BODY}*)?`,
+      `(?<![\\p{Script=Latin}\\p{M}\\p{N}_]|\\p{N}\\.)(?:${BYTE}(?:\\.${BYTE}){3}${ENDS}(?!\\.\\d)|localhost:\\d{2,5})(?:[:/?#]${BODY}*)?`,
       'uy',
     ),
     settle: trimAddress,
   },
-  {
-    kind: 'e-mail address',
-    startsWith: 'a0_%+',
-    pattern:
-      /(?<![\p{L}\p{M}\p{N}_]|[\p{L}\p{M}\p{N}_][.%+-])[\p{L}\p{N}_%+][\p{L}\p{M}\p{N}_.%+-]{0,63}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}]{2,24}(?![\p{N}_-])/uy,
-  },
-  {
-    kind: 'mention',
-    startsWith: '@',
-    pattern:
-      /(?<![\p{Script=Latin}\p{M}\p{N}_@/])@(?=[\p{N}_]{0,30}\p{L})[\p{L}\p{M}\p{N}_]+(?:[.-][\p{L}\p{M}\p{N}_]+)*(?:@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+)?/uy,
-  },
-  {
-    kind: 'tag word',
-    startsWith: '#',
-    pattern: /(?<![\p{Script=Latin}\p{M}\p{N}_&#/])#(?=[\p{N}_]{0,30}\p{L})[\p{L}\p{M}\p{N}_\u200c\u200d]+/uy,
-  },
-  {
-    kind: 'identifier',
-    startsWith: 'a0',
-    pattern:
-      /(?<![\p{L}\p{M}\p{N}_])(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|0x[0-9a-f]{4,128}|(?=[a-f]{0,127}\d)(?=\d{0,127}[a-f])[0-9a-f]{16,128})(?![\p{L}\p{M}\p{N}_])/iuy,
-  },
 ];
 
-/** Web, mail and network addresses, mentions, tags, and the identifiers of machines. */
-export const addressFinders: readonly PartFinder[] = KINDS.map(patternFinder);
+/** Addresses of the web and of machines: URLs, domains, IPv4 addresses. */
+export const webAddressFinders: readonly PartFinder[] = KINDS.map(patternFinder);

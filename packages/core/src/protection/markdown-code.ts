@@ -1,33 +1,6 @@
-import { matchPairs } from './balanced-pairs.js';
 import { forwardSearch, once } from './forward-search.js';
-import { matchEnd, patternFinder, type PartFinder } from './part-finder.js';
-
-const DESTINATION = String.raw`(?:<[^<>\n]*>|(?:[^\s()<>]|\((?:[^\s()<>]|\([^\s()<>]*\))*\))*)`;
-const TITLE = String.raw`(?:"[^"]*"|'[^']*'|\([^()]*\))`;
-const TARGET = new RegExp(
-  String.raw`\(\s{0,20}${DESTINATION}(?:\s{1,20}${TITLE})?\s{0,20}\)|\[[^\[\]\n]{0,200}\]`,
-  'y',
-);
-const BLANK_LINE = /\n[ \t\r]*\n/;
-
-/** `[text](address "title")`, `![image](address)` and `[text][reference]`, with their text. */
-const linkFinder: PartFinder = {
-  kind: 'Markdown link',
-  startsWith: '[!',
-  isOrdered: false,
-  search: (text) => {
-    const ends = once(() => matchPairs(text, { open: '[', close: ']', skipLiteral: skipEscaped }));
-    return (start) => {
-      const labelEnd = ends().get(text.charAt(start) === '!' ? start + 1 : start);
-      const end = labelEnd === undefined ? undefined : matchEnd(TARGET, text, labelEnd);
-      return end === undefined || BLANK_LINE.test(text.slice(start, end)) ? undefined : end;
-    };
-  },
-};
-
-function skipEscaped(text: string, index: number): number {
-  return text.charAt(index) === '\\' ? index + 2 : index;
-}
+import { isInOneParagraph } from './paragraph.js';
+import { matchEnd, type PartFinder } from './part-finder.js';
 
 /**
  * Code between two equal runs of backticks, within one paragraph. Lugbara writes a backtick as a letter (`di, O`biti),
@@ -47,13 +20,13 @@ const codeFinder: PartFinder = {
       const end = closing + openEnd - start;
       const isSpaced = openEnd - start === 1 && /^\s|\s$/.test(text.slice(openEnd, closing));
       if (isSpaced || matchEnd(WORD, text, end) !== undefined) return undefined;
-      return BLANK_LINE.test(text.slice(start, end)) ? undefined : end;
+      return isInOneParagraph(text, start, end) ? end : undefined;
     };
   },
 };
 
 const OPENING_RUN = /(?<![`\p{L}\p{M}\p{N}])`+/uy;
-const WORD = /[\p{L}\p{M}\p{N}]/uy;
+const WORD = /[\p{L}\p{M}]/uy;
 
 /** For each run of backticks, where the next of the same length starts. */
 function closingRuns(text: string): ReadonlyMap<number, number> {
@@ -88,20 +61,5 @@ const fenceFinder: PartFinder = {
   },
 };
 
-/** Markdown that must come through as it is: links, images, code. */
-export const markdownFinders: readonly PartFinder[] = [
-  linkFinder,
-  fenceFinder,
-  codeFinder,
-  ...[
-    { kind: 'automatic link', startsWith: '<', pattern: /<[a-z][a-z0-9+.-]{1,31}:[^\s<>]+>/iy },
-    { kind: 'automatic link', startsWith: '<', pattern: /<[^\s<>@]{1,64}@[^\s<>@]{1,255}>/y },
-    { kind: 'footnote', startsWith: '[', pattern: /\[\^[^\s[\]]{1,60}\]/y },
-    {
-      kind: 'link definition',
-      startsWith: '[',
-      pattern:
-        /(?<=^ {0,3})\[[^[\]\n]{1,200}\]:[ \t]{0,20}(?:<[^<>\n]*>|(?=[^\s<>/#.:]*[/#.:])[^\s<>]+)(?:[ \t]{1,20}["'(][^\n]*["')])?(?=[ \t]*\r?$)/my,
-    },
-  ].map(patternFinder),
-];
+/** Code in Markdown; of two that end together the fenced one is meant. */
+export const markdownCodeFinders: readonly PartFinder[] = [fenceFinder, codeFinder];
