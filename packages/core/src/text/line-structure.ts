@@ -1,5 +1,5 @@
-/** White space that holds a line end or a tab: it gives a text its lines and columns, and models seldom keep it. */
-const SEPARATOR = /[\s\u0085]*[\t\n\r\u0085\u2028\u2029][\s\u0085]*/g;
+/** White space that holds a line end or a tab: it gives a text its lines and columns, and models seldom keep it. Read in one go. */
+const SEPARATOR = /(?<![\s\u0085])[\s\u0085]*[\t\n\r\u0085\u2028\u2029][\s\u0085]*/g;
 
 /** A text as lines (or columns) and what stands between them. */
 export interface LineStructure {

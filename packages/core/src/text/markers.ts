@@ -27,7 +27,7 @@ const MARKER = new RegExp(
  */
 const FIGURE = String.raw`[0-9٠-٩۰-۹](?:\s?[0-9٠-٩۰-۹])*`;
 const REMAINDER = new RegExp(
-  String.raw`(?<!\p{L})${BRACKET}\s{0,2}${FIGURE}|${FIGURE}\s{0,2}${BRACKET}(?!\p{L})|\[\s?\[|\]\s?\]`,
+  String.raw`(?<!\p{L})${BRACKET}\s{0,2}${FIGURE}|(?<![0-9٠-٩۰-۹]\s?)${FIGURE}\s{0,2}${BRACKET}(?!\p{L})|\[\s?\[|\]\s?\]`,
   'gu',
 );
 

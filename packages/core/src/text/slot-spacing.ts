@@ -3,7 +3,8 @@ import { slotsIn, type SlottedText } from './slots.js';
 type Slots = SlottedText['slots'];
 
 const BLANKS = /[ \u00A0]+/.source;
-const BLANKS_AT_END = new RegExp(`${BLANKS}$`);
+/** Read in one go, however many blanks there are. */
+const BLANKS_AT_END = new RegExp(`(?<![ \\u00A0])${BLANKS}$`);
 const BLANKS_AT_START = new RegExp(`^${BLANKS}`);
 
 /** What stands beside a slot. */
