@@ -155,6 +155,14 @@ describe('what the text itself holds', () => {
     },
   );
 
+  test.each(['(see) 5 ‹{a}› 6 (see)', '5 «<b>»6«</b>» 7', '(5 ‹{a}› 6)', '[1] 2 ‹{a}›3‹{b}› 4 [5]'])(
+    'does not hide the marker beside it: %s [decision: Extra request fields]',
+    (written) => {
+      const source = written.replace(/[‹›«»]/g, '');
+      expect(read(written, (asked) => `[lug] ${asked} [lug]`)).toBe(`[lug] ${source} [lug]`);
+    },
+  );
+
   test('may be lost without harm to the slots [decision: Extra request fields]', () => {
     expect(read('See [12] for ‹{a}›', () => 'Laba [[71]]')).toBe('Laba {a}');
   });

@@ -17,8 +17,11 @@ export interface Markers {
 const FIRST_NUMBER = 71;
 
 const BRACKET = String.raw`[[\](){}<>⟦⟧«»【】]`;
+const NUMBER = String.raw`\s{0,2}[0-9٠-٩۰-۹]+\s{0,2}`;
+/** As it was written, but for white space and digits: read first, so that brackets and figures beside one are none of it. */
+const WHOLE_MARKER = new RegExp(String.raw`\[\s?\[${NUMBER}\]\s?\]`, 'g');
 const MARKER = new RegExp(
-  String.raw`(?:(${BRACKET})\s?\1|${BRACKET})\s{0,2}([0-9٠-٩۰-۹]+)\s{0,2}(?:(${BRACKET})\s?\3|${BRACKET})`,
+  String.raw`(?:(?<open>${BRACKET})\s?\k<open>|${BRACKET})${NUMBER}(?:(?<close>${BRACKET})\s?\k<close>|${BRACKET})`,
   'g',
 );
 /**
@@ -50,9 +53,7 @@ export function createMarkers({ text, slots }: Pick<SlottedText, 'text' | 'slots
       const wanted = slotsIn(asked, slots);
       const clean = withoutSlots(answer);
       if (wanted.length === 0) return clean;
-      const restored = clean.replace(MARKER, (marker, _open, digits: string) => {
-        return slotOf.get(toLatinDigits(digits)) ?? marker;
-      });
+      const restored = [WHOLE_MARKER, MARKER].reduce(putSlots, clean);
       const found = slotsIn(restored, slots);
       const isWhole = sorted(found) === sorted(wanted) && ordered(found) === ordered(wanted);
       return isWhole ? restored : undefined;
@@ -65,6 +66,10 @@ export function createMarkers({ text, slots }: Pick<SlottedText, 'text' | 'slots
       return !hasNumber && countRemainders(restored) <= countRemainders(asked);
     },
   };
+
+  function putSlots(answer: string, pattern: RegExp): string {
+    return answer.replace(pattern, (marker) => slotOf.get(numbersIn(marker).join()) ?? marker);
+  }
 
   /** An upstream cannot know the slots: what looks like one is its own. */
   function withoutSlots(answer: string): string {
