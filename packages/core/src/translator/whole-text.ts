@@ -65,7 +65,7 @@ export function createWholeText(
   }
 
   return {
-    isProtected: slots.size > 0 && !/\p{L}/u.test(prose),
+    isProtected: (slots.size > 0 && !/\p{L}/u.test(prose)) || prose.trim() === '',
     judge,
     async translate({ model }, signal, ask) {
       const parts: Part[] = [];
