@@ -76,6 +76,16 @@ describe('a text of format html', () => {
     );
   });
 
+  test.each(['&nbsp;', ' &#32;&#10;', '<p>&nbsp;</p>', '<br><hr/>', '<script>eat()</script>'])(
+    'without any prose comes back with a warning, and nobody is asked: %s [decision: Extra result fields]',
+    async (text) => {
+      const answer = await service.translate({ text, target_lang: 'tw', source_lang: 'en', format: 'html' });
+      expect(fieldOf(answer, 'warnings')).toMatchObject([{ code: 'nothing_to_translate' }]);
+      expect(tagsOf(String(fieldOf(answer, 'translated_text')))).toEqual(tagsOf(text));
+      expect(service.sandbox.requests()).toEqual([]);
+    },
+  );
+
   test('leaves alone what is marked not to be translated [decision: Extra request fields]', async () => {
     const kept = '<span translate="no">The goats</span>';
     const classed = '<b class="x notranslate">Green Farm</b>';
