@@ -2,7 +2,7 @@ import type { Provider } from '../src/provider/provider.js';
 import { createResilience } from '../src/routing/resilience.js';
 import type { RunOptions } from '../src/routing/run-options.js';
 import { systemClock } from '../src/time/clock.js';
-import type { BatchItem, BatchResult } from '../src/translator/batch.js';
+import type { BatchItem, BatchRequest, BatchResult } from '../src/translator/batch.js';
 import { createTranslator, type TranslatorOptions } from '../src/translator/create-translator.js';
 import { detectionOf, fakeDetector } from './fake-detector.js';
 
@@ -18,9 +18,8 @@ export function createItems(count: number, overrides: Partial<BatchItem> = {}): 
 }
 
 /** What a batch is run with, besides its items. */
-export interface BatchSetup extends Omit<TranslatorOptions, 'providers' | 'deadlineMs'>, RunOptions {
-  readonly provider?: string;
-  readonly explain?: boolean;
+export interface BatchSetup
+  extends Omit<TranslatorOptions, 'providers' | 'deadlineMs'>, RunOptions, Omit<BatchRequest, 'items'> {
   /** Milliseconds for one item; those of `RunOptions` are for the batch. */
   readonly itemDeadlineMs?: number;
 }
@@ -29,8 +28,9 @@ export interface BatchSetup extends Omit<TranslatorOptions, 'providers' | 'deadl
 export function runBatch(
   providers: readonly Provider[],
   items: readonly BatchItem[],
-  { provider, explain, signal, deadlineMs, onAttempt, itemDeadlineMs, ...options }: BatchSetup = {},
+  { provider, explain, format, protect, itemDeadlineMs, ...setup }: BatchSetup = {},
 ): Promise<BatchResult> {
+  const { signal, deadlineMs, onAttempt, onCache, ...options } = setup;
   const detector = fakeDetector(detectionOf([{ language: 'sw', confidence: 0.99 }]));
   const { clock = systemClock } = options;
   const translator = createTranslator({
@@ -40,5 +40,8 @@ export function runBatch(
     ...options,
     ...(itemDeadlineMs !== undefined && { deadlineMs: itemDeadlineMs }),
   });
-  return translator.translateBatch({ items, provider, explain }, { signal, deadlineMs, onAttempt });
+  return translator.translateBatch(
+    { items, provider, explain, format, protect },
+    { signal, deadlineMs, onAttempt, onCache },
+  );
 }
