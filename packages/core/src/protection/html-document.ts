@@ -27,10 +27,12 @@ export function readHtml(document: string, kept: readonly Range[]): readonly Htm
       },
       ontext(value) {
         if (keptDepth > 0 || isData) return;
-        const range = { start: parser.startIndex, end: parser.endIndex + 1 };
-        const isLiteral = document.slice(range.start, range.end) === value;
-        if (isLiteral) collector.addLiteral(value, range.start);
-        else collector.addDecoded(value, range);
+        const end = parser.endIndex + 1;
+        const isEntity = document.charAt(parser.startIndex) === '&' && end - parser.startIndex > value.length;
+        // After an unfinished tag at the end ("<a/") the parser gives the start of that.
+        if (isEntity || value !== document.slice(end - value.length, end))
+          collector.addDecoded(value, { start: parser.startIndex, end });
+        else collector.addLiteral(value, end - value.length);
       },
     },
     { recognizeCDATA: true },

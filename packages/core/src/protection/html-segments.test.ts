@@ -93,6 +93,7 @@ test('an entity is never cut, though a part ends inside what it stands for', asy
 
 test.each([
   ['x <b', 'x <b'],
+  ['x <b/', 'x <b/'],
   ['x <', 'x &lt;'],
   ['x </', 'x &lt;/'],
   ['x <!--', 'x <!--'],
