@@ -113,7 +113,14 @@ describe('a wait that an upstream names', () => {
     expect(tried).toHaveLength(1);
   });
 
-  test('is named by the error as the shortest of all tries [decision: Further codes]', async () => {
+  test('is no longer true where the same step is tried again and names a longer one [decision: Further codes]', async () => {
+    const { tryStep } = failing({ a: [limited(1_000), limited(20_000)] });
+    const running = rejectionOf(runSteps(createTask(['a'], tryStep), createMovingRun().run));
+    await vi.runAllTimersAsync();
+    expect(await running).toMatchObject({ retryAfterSeconds: 20 });
+  });
+
+  test('is named by the error as the shortest of all steps [decision: Further codes]', async () => {
     const { tryStep } = failing({ a: [limited(20_000)], b: [limited(90_000)], c: [limited(6_001)] });
     const error = await rejectionOf(runSteps(createTask(['a', 'b', 'c'], tryStep), createMovingRun().run));
     expect(error).toMatchObject({ retryAfterSeconds: 7 });

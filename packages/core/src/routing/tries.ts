@@ -32,19 +32,21 @@ export function noteTries<Step extends Candidate, Served>({
   onAttempt,
 }: TriesOptions): Tries<Step, Served> {
   const answers: Served[] = [];
-  const waitsMs: number[] = [];
+  /** The latest that each step has named. */
+  const waitsMs = new Map<Step, number>();
   return {
-    failed({ provider, model }, facts, retryAfterMs) {
+    failed(step, facts, retryAfterMs) {
+      const { provider, model } = step;
       const attempt: Attempt = { provider, model: modelName(model), ...facts };
       attempts.push(attempt);
       onAttempt(attempt);
-      if (retryAfterMs !== undefined) waitsMs.push(retryAfterMs);
+      if (retryAfterMs !== undefined) waitsMs.set(step, retryAfterMs);
     },
     rejected: (served) => void answers.push(served),
     conclude() {
       const [earliest] = answers;
       if (earliest !== undefined) return earliest;
-      throw allFailed(what, attempts, waitsMs);
+      throw allFailed(what, attempts, [...waitsMs.values()]);
     },
   };
 }
