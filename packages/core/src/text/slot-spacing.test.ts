@@ -29,6 +29,9 @@ describe('blanks beside a slot stay', () => {
     ['where another word follows', 'Hi ‹{a}›, you', ['Gyebale 1 gwe', 'Gyebale {a} gwe']],
     ['between words', 'Hi ‹{a}› you', ['Gyebale 1 gwe', 'Gyebale {a} gwe']],
     ['outside a pair of tags', 'a «<b>»word«</b>» c', ['a 1kigambo2 c', 'a <b>kigambo</b> c']],
+    ['at the start of a line', 'a\n b«<b>» c', ['x\n 1 y', 'x\n <b> y']],
+    ['at the end of a line', 'a «<b>»b \nc', ['x 1 \ny', 'x <b> \ny']],
+    ['beside a tab', 'a\t b«<b>» c', ['x\t 1 y', 'x\t <b> y']],
     ['where there are none to take out', 'Hi ‹{a}›!', ['Gyebale 1!', 'Gyebale {a}!']],
   ])('%s [decision: Extra request fields]', (_where, source, [answer, expected]) => {
     expect(tighten(source, answer)).toBe(expected);

@@ -3,9 +3,10 @@ import { slotsIn, type SlottedText } from './slots.js';
 type Slots = SlottedText['slots'];
 
 const BLANKS = /[ \u00A0]+/.source;
-/** Read in one go, however many blanks there are. */
-const BLANKS_AT_END = new RegExp(`(?<![ \\u00A0])${BLANKS}$`);
-const BLANKS_AT_START = new RegExp(`^${BLANKS}`);
+/** Something other than white space: what stands at the ends of lines and beside tabs is the source's own. */
+const FILLED = String.raw`[^\s\u0085]`;
+const BLANKS_AT_END = new RegExp(`(?<=${FILLED})${BLANKS}$`);
+const BLANKS_AT_START = new RegExp(`^${BLANKS}(?=${FILLED})`);
 
 /** What stands beside a slot. */
 interface Side {
