@@ -1,7 +1,8 @@
 import { phrases } from '@njia/sandbox';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fieldOf } from './answer.js';
 import { eachOf, itemsOf, resultsOf, translateBatch } from './batch-calls.js';
+import { freshServices } from './fresh-services.js';
 import { startService, type RunningService } from './running-service.js';
 
 const noU = { NJIA_PROVIDER_U_USERNAME: '', NJIA_PROVIDER_U_PASSWORD: '' };
@@ -14,11 +15,11 @@ function itemTo(target_lang: string) {
   return { id: target_lang, text, target_lang, source_lang: 'en' };
 }
 
+const startFresh = freshServices();
 let service: RunningService;
 beforeEach(async () => {
-  service = await startService(); // a new one for each test: its circuits remember who failed
+  service = await startFresh();
 });
-afterEach(() => service.close());
 
 describe('every item of a batch', () => {
   test('goes its own way [spec 1.3]', async () => {

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createFakeClock, type FakeClock } from '../../packages/core/test/fake-clock.js';
 import { fieldOf, type Answer } from './answer.js';
 import { itemsOf, translateBatch } from './batch-calls.js';
 import { startHeldUpstream } from './held-upstream.js';
+import { freshServices } from './fresh-services.js';
 import { startService, type RunningService } from './running-service.js';
 
 const environment = {
@@ -13,12 +14,12 @@ const environment = {
 const request = { text: 'The goats eat grass.', target_lang: 'lug', source_lang: 'en' };
 
 let clock: FakeClock;
+const startFresh = freshServices();
 let service: RunningService;
 beforeEach(async () => {
   clock = createFakeClock();
-  service = await startService({ environment, parts: { clock } });
+  service = await startFresh({ environment, parts: { clock } });
 });
-afterEach(() => service.close());
 
 const outcome = ({ headers }: Answer) => headers.get('x-cache');
 const outcomeOf = async (body: unknown) => outcome(await service.translate(body));

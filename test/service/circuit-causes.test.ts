@@ -1,9 +1,10 @@
 import type { FaultInjection } from '@njia/sandbox';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createFakeClock, type FakeClock } from '../../packages/core/test/fake-clock.js';
 import { fieldOf } from './answer.js';
 import { itemsOf, translateBatch } from './batch-calls.js';
 import { circuitsOf } from './listed-circuits.js';
+import { freshServices } from './fresh-services.js';
 import { startService, type RunningService } from './running-service.js';
 
 const text = 'The goats eat grass, and the children of the village watch them all day.';
@@ -11,12 +12,12 @@ const request = { text, target_lang: 'yo', source_lang: 'en' };
 const unlimited = { NJIA_LIMIT_TRANSLATE_PER_MINUTE: '0' };
 
 let clock: FakeClock;
+const startFresh = freshServices();
 let service: RunningService;
 beforeEach(async () => {
   clock = createFakeClock();
-  service = await startService({ environment: unlimited, parts: { clock } });
+  service = await startFresh({ environment: unlimited, parts: { clock } });
 });
-afterEach(() => service.close());
 
 const quotaFor = (seconds: number): FaultInjection => ({
   server: 'provider_w',

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createFakeClock, type FakeClock } from '../../packages/core/test/fake-clock.js';
 import { fieldOf } from './answer.js';
 import { itemsOf, eachOf, translateBatch } from './batch-calls.js';
 import { circuitsOf } from './listed-circuits.js';
-import { startService, type RunningService } from './running-service.js';
+import { freshServices } from './fresh-services.js';
+import type { RunningService } from './running-service.js';
 
 const request = { text: 'The goats eat grass.', target_lang: 'yo', source_lang: 'en' };
 const down = { kind: 'answer', status: 500, body: '' } as const;
@@ -16,12 +17,12 @@ const passedOver = {
 };
 
 let clock: FakeClock;
+const startFresh = freshServices();
 let service: RunningService;
 beforeEach(async () => {
   clock = createFakeClock();
-  service = await startService({ environment: { NJIA_LIMIT_TRANSLATE_PER_MINUTE: '0' }, parts: { clock } });
+  service = await startFresh({ environment: { NJIA_LIMIT_TRANSLATE_PER_MINUTE: '0' }, parts: { clock } });
 });
-afterEach(() => service.close());
 
 const callsToW = () => service.sandbox.requests({ server: 'provider_w' }).length;
 

@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { expectError, fieldOf } from './answer.js';
+import { freshServices } from './fresh-services.js';
 import { startService, type RunningService } from './running-service.js';
 
 const text = 'Good morning, my friend.';
 
+const startFresh = freshServices();
 let service: RunningService;
 beforeEach(async () => {
-  service = await startService(); // a new one for each test: its circuits remember who failed
+  service = await startFresh();
 });
-afterEach(() => service.close());
 
 /** The chains of specification 1, with one of the ways in which each first provider really fails, and what may help. */
 const CHAINS = [

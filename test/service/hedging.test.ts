@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fieldOf, type Answer } from './answer.js';
 import { circuitsOf } from './listed-circuits.js';
+import { freshServices } from './fresh-services.js';
 import { startService, type RunningService } from './running-service.js';
 
 const request = { text: 'The goats eat grass.', target_lang: 'yo', source_lang: 'en' };
@@ -8,12 +9,12 @@ const hang = { kind: 'hang' } as const;
 const down = { kind: 'answer', status: 500, body: '' } as const;
 const late = { kind: 'delay', ms: 150 } as const;
 
+const startFresh = freshServices();
 let service: RunningService;
 beforeEach(async () => {
   const environment = { NJIA_HEDGE_AFTER_MS: '20', NJIA_LIMIT_TRANSLATE_PER_MINUTE: '0' };
-  service = await startService({ environment });
+  service = await startFresh({ environment });
 });
-afterEach(() => service.close());
 
 const callsTo = (server: 'provider_w' | 'provider_h') => service.sandbox.requests({ server });
 const served = (answer: Answer) => [fieldOf(answer, 'provider'), fieldOf(answer, 'attempts')];

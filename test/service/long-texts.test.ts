@@ -1,9 +1,10 @@
 import type { UpstreamName } from '@njia/sandbox';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fieldOf } from './answer.js';
 import { eachOf, translateBatch } from './batch-calls.js';
 import { lineStructureOf, longSource } from './long-source.js';
-import { startService, type RunningService } from './running-service.js';
+import { freshServices } from './fresh-services.js';
+import type { RunningService } from './running-service.js';
 import { textsAt } from './upstream-texts.js';
 
 interface Way {
@@ -22,11 +23,11 @@ const WAYS: readonly Way[] = [
   { server: 'provider_h', source: 'ar', target: 'en', limit: 800 },
 ];
 
+const startFresh = freshServices();
 let service: RunningService;
 beforeEach(async () => {
-  service = await startService();
+  service = await startFresh();
 });
-afterEach(() => service.close());
 
 /** Every translation is its source after `[code] `. */
 function answerWithSource(server: UpstreamName): void {

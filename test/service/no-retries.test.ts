@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { FaultInjection } from '@njia/sandbox';
 import { fieldOf } from './answer.js';
-import { startService, type RunningService } from './running-service.js';
+import { freshServices } from './fresh-services.js';
+import type { RunningService } from './running-service.js';
 import { callsTo, SOLE, SOLE_UPSTREAMS, translateAt } from './sole-upstreams.js';
 
+const startFresh = freshServices();
 let service: RunningService;
 beforeEach(async () => {
-  service = await startService({ environment: SOLE }); // a new one for each test: its circuits remember who failed
+  service = await startFresh({ environment: SOLE });
 });
-afterEach(() => service.close());
 
 /** Answers that would be the same again, and what each is taken for. */
 const LASTING: readonly (readonly [FaultInjection, failure: string])[] = [

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { expectError } from './answer.js';
+import { freshServices } from './fresh-services.js';
 import { startService, type RunningService } from './running-service.js';
 import {
   attemptAt,
@@ -11,11 +12,11 @@ import {
 
 const request = { text: 'Wasuze otya?', language: 'lug' };
 
+const startFresh = freshServices();
 let service: RunningService;
 beforeEach(async () => {
-  service = await startService(); // a new one for each test: its circuits remember who failed
+  service = await startFresh();
 });
-afterEach(() => service.close());
 
 /** What goes wrong, what it is taken for, and how often it is tried. */
 const ROWS: readonly [string, SpeechFault, string, number | null, number][] = [

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { recording } from '../audio/recordings.js';
 import { expectError, fieldOf } from './answer.js';
+import { freshServices } from './fresh-services.js';
 import { startService, type RunningService } from './running-service.js';
 import { attemptAt, injectInto, type SpeechFault, TRANSCRIPTION } from './speech-upstream.js';
 import { writeForm } from './written-form.js';
@@ -10,11 +11,11 @@ const form = writeForm([
   { disposition: 'name="language"', content: 'ach' },
 ]);
 
+const startFresh = freshServices();
 let service: RunningService;
 beforeEach(async () => {
-  service = await startService(); // a new one for each test: its circuits remember who failed
+  service = await startFresh();
 });
-afterEach(() => service.close());
 
 interface Row {
   readonly what: string;

@@ -1,8 +1,9 @@
 import type { FaultInjection } from '@njia/sandbox';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fieldOf } from './answer.js';
 import { resultsOf, translateBatch } from './batch-calls.js';
-import { startService, type RunningService } from './running-service.js';
+import { freshServices } from './fresh-services.js';
+import type { RunningService } from './running-service.js';
 
 type FaultOfW = Extract<FaultInjection, { server: 'provider_w' }>['fault'];
 type TextFault = Exclude<FaultOfW, { readonly kind: 'documented' }>;
@@ -10,11 +11,11 @@ type TextFault = Exclude<FaultOfW, { readonly kind: 'documented' }>;
 const text = 'In 2026 the goats of the village ate 350 bags of grass, and the children watched them all day.';
 const request = { text, target_lang: 'yo', source_lang: 'en' };
 
+const startFresh = freshServices();
 let service: RunningService;
 beforeEach(async () => {
-  service = await startService({ environment: { NJIA_LIMIT_TRANSLATE_PER_MINUTE: '0' } });
+  service = await startFresh({ environment: { NJIA_LIMIT_TRANSLATE_PER_MINUTE: '0' } });
 });
-afterEach(() => service.close());
 
 const injectW = (fault: FaultOfW) => service.sandbox.inject({ server: 'provider_w', fault });
 const injectH = (fault: TextFault) => service.sandbox.inject({ server: 'provider_h', fault });
