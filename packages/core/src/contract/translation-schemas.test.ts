@@ -10,14 +10,21 @@ const problemsOf = (body: unknown) => {
 };
 
 describe('the body of a translation', () => {
-  const documented = { text: 'Hello', target_lang: 'lug', source_lang: 'en', provider: 'provider_u' };
+  const documented = {
+    text: 'Hello',
+    target_lang: 'lug',
+    source_lang: 'en',
+    provider: 'provider_u',
+    format: 'html',
+    protect: ['Njia'],
+  };
 
   test('is taken as documented, unknown fields are ignored [spec 4.9] [spec 4.10] [spec 4.11] [spec 4.12] [decision: Fields of a request body]', () => {
     expect(translate.request.schema.parse({ ...documented, unknown: 1 })).toEqual(documented);
     expect(problemsOf({ text: 'Hello', target_lang: 'lug' })).toEqual([]);
   });
 
-  test.each(['source_lang', 'provider', 'explain'])(
+  test.each(['source_lang', 'provider', 'explain', 'format', 'protect'])(
     'takes null in the optional field %s as omitted [decision: Fields of a request body]',
     (field) => {
       const parsed = translate.request.schema.parse({ ...documented, [field]: null });
@@ -43,6 +50,12 @@ describe('the body of a translation', () => {
     ['with an unknown provider', { ...documented, provider: 'provider_nobody' }, ['provider']],
     ['with a provider in another case', { ...documented, provider: 'PROVIDER_U' }, ['provider']],
     ['with a word for explain', { ...documented, explain: 'true' }, ['explain']],
+    ['with an unknown format', { ...documented, format: 'markdown' }, ['format']],
+    ['with a format in another case', { ...documented, format: 'HTML' }, ['format']],
+    ['with one term that is no list', { ...documented, protect: 'Njia' }, ['protect']],
+    ['with a number among the terms', { ...documented, protect: ['Njia', 7] }, ['protect.1']],
+    ['with null among the terms', { ...documented, protect: [null] }, ['protect.0']],
+    ['with 101 terms', { ...documented, protect: Array(101).fill('x') }, ['protect']],
     ['that is a list', [documented], ['']],
     ['that is null', null, ['']],
   ])('%s is refused where it is wrong, and nothing is coerced [spec 7.3]', (_what, body, fields) => {

@@ -1,3 +1,5 @@
+/// <reference types="node" />
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTask, failuresOf, type TryCandidate } from '../../test/candidates.js';
 import { rejectionOf } from '../../test/failures.js';
@@ -160,6 +162,15 @@ describe('the deadline', () => {
     expect(failuresOf(task.attempts)).toEqual(['a: server', 'a: timeout']);
     expect(systemClock.monotonic() - started).toBeCloseTo(4_000, 0);
   });
+});
+
+test('a caller’s signal has no listener left when the work is done, retries included [decision: Deadlines]', async () => {
+  const { signal } = new AbortController();
+  const { tryStep } = failing({ a: [limited(1_000), UNAVAILABLE], b: [UNAVAILABLE] });
+  const running = runSteps(createTask(['a', 'b'], tryStep), createMovingRun(30_000, signal).run);
+  await vi.runAllTimersAsync();
+  expect(await running).toMatchObject({ result: 'from b' });
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
 test('a caller who goes away during the wait before a retry ends it at once, and nothing more is tried [decision: Deadlines]', async () => {
