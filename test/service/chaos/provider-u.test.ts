@@ -1,0 +1,3 @@
+import { describeChaos } from './chaos-suite.js';
+
+describeChaos('provider_u');
