@@ -81,6 +81,27 @@ describe('the document that the service serves', () => {
     }
   });
 
+  test('has a readiness with the fields of its example, once a circuit is open [decision: Further endpoints]', async () => {
+    await using other = await startService();
+    const fault = { kind: 'documented', case: 'daily_quota' } as const;
+    other.sandbox.inject({ server: 'provider_u', match: { path: '/tasks' }, fault });
+    await other.translate({ text: 'Good morning', target_lang: 'lug', source_lang: 'en' });
+    const { body } = await other.ask('/ready');
+    const ok = document.paths['/ready']?.get?.responses['200'];
+    const documented = ok !== undefined && 'content' in ok && ok.content['application/json']?.example;
+    expect(shapeOf(body)).toEqual(shapeOf(documented));
+  });
+
+  test('names the fields that protect parts of texts, of a translation, a batch and its items [decision: Extra request fields]', () => {
+    const { schemas } = document.components;
+    for (const name of ['TranslateRequest', 'TranslateBatchRequest', 'BatchItem']) {
+      expect(schemas[name]).toMatchObject({
+        properties: { format: expect.anything() as unknown, protect: expect.anything() as unknown },
+      });
+    }
+    expect(schemas['TextFormat']).toMatchObject({ enum: ['text', 'html'] });
+  });
+
   test('says the limits that the operator has set [decision: Rate-limit headers]', async () => {
     await using other = await startService({
       environment: { NJIA_LIMIT_TRANSLATE_PER_MINUTE: '7', NJIA_LIMIT_DETECT_PER_MINUTE: '0' },

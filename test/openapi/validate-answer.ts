@@ -14,7 +14,7 @@ export interface CheckedAnswer {
 }
 
 /** Headers that may come only where the document says so. */
-const ONLY_WHERE_DOCUMENTED = ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'WWW-Authenticate'];
+const ONLY_WHERE_DOCUMENTED = ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'WWW-Authenticate', 'X-Cache'];
 
 const ERROR_SCHEMA = '#/components/schemas/ErrorBody';
 const OUR_JSON = 'application/json; charset=utf-8';
