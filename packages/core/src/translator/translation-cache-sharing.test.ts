@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createDeferred, type Deferred } from '../../test/deferred.js';
+import { detectionOf, fakeDetector } from '../../test/fake-detector.js';
 import { rejectionOf } from '../../test/failures.js';
 import { createMapCache } from '../../test/map-cache.js';
 import { stubProvider } from '../../test/stub-provider.js';
@@ -20,7 +21,11 @@ function createWaiting() {
     return call.promise;
   };
   const cache = createMapCache();
-  const translator = createStubTranslator([stubProvider({ id: 'a', translate })], { cache });
+  const detector = fakeDetector(detectionOf([{ language: 'lug', confidence: 0.99 }]));
+  const translator = createStubTranslator([stubProvider({ id: 'a', translate })], {
+    cache,
+    loadDetector: () => Promise.resolve(detector),
+  });
   const callAt = async (index: number): Promise<Call> => {
     await vi.waitFor(() => expect(calls.length).toBeGreaterThan(index));
     const call = calls[index];
