@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { rejectionOf } from '../../test/failures.js';
 import { detectionOf, fakeDetector } from '../../test/fake-detector.js';
 import { stubProvider } from '../../test/stub-provider.js';
+import type { ValidationError } from '../errors/njia-error.js';
 import { LANGUAGE_CODES } from '../languages/language.js';
 import { createTranslator } from './create-translator.js';
 import type { TranslationRequest } from './translation.js';
@@ -152,5 +153,22 @@ describe('a signal', () => {
     const error = await rejectionOf(translator.translate(EN_LUG, { signal: AbortSignal.abort(reason) }));
     expect(error).toBe(reason);
     expect(translate).not.toHaveBeenCalled();
+  });
+});
+
+describe('the terms to protect', () => {
+  test('are refused together with what else is wrong, each by its place [decision: Extra request fields]', async () => {
+    const error = await refusal({ protect: ['Njia', ' ', 'x'.repeat(201)], target_lang: 'xx' });
+    expect(error).toMatchObject({ name: 'ValidationError', reason: 'UNSUPPORTED_LANGUAGE' });
+    expect((error as ValidationError).errors.map(({ field }) => field)).toEqual([
+      'protect.1',
+      'protect.2',
+      'target_lang',
+    ]);
+  });
+
+  test('may be none, or stand nowhere in the text [decision: Extra request fields]', async () => {
+    for (const protect of [[], ['Nowhere']])
+      expect(await accept({ protect })).toMatchObject({ translated_text: 'Wasuze otya', warnings: [] });
   });
 });
