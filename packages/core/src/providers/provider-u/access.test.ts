@@ -176,6 +176,13 @@ describe('the token endpoint', () => {
     expect(await access.withToken(contextFor(createTokenEndpoint()), echo)).toBe('Bearer token-1');
   });
 
+  test('is known to be out of reach while the quota of its account is used up [upstreams 1.6]', async () => {
+    const body = JSON.stringify({ error_code: 'RATE_LIMIT_ERROR', details: [{ retry_after_seconds: 60 }] });
+    const access = createAccess(PASSWORD, createFakeClock());
+    const failing = access.withToken(answerOnce({ status: 429, body }), echo);
+    await expect(failing).rejects.toMatchObject({ failure: 'quota', status: 429, retryAfterMs: 60_000 });
+  });
+
   test('that is silent for ten seconds is a timeout for all who wait [decision: Deadlines]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const silent = createScriptedTransport(

@@ -4,6 +4,7 @@ import type { CallContext } from '../../provider/provider.js';
 import { UpstreamError } from '../../provider/upstream-error.js';
 import type { Clock } from '../../time/clock.js';
 import { abandonOnAbort, TimeLimitError, withTimeLimit } from '../../time/time-limit.js';
+import { diagnose } from './diagnose.js';
 import { tokenExpiry } from './token-expiry.js';
 
 /** How provider_u knows the caller: a given token, or user name and password to obtain one. */
@@ -89,6 +90,7 @@ async function requestToken(
     url: `${authUrl}/auth/token`,
     headers: {},
     body: new URLSearchParams({ username, password }),
+    diagnose,
   };
   try {
     const answer = await withTimeLimit({ limitMs: TOKEN_TIME_LIMIT_MS }, undefined, (signal) =>
