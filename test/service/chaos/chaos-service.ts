@@ -3,12 +3,10 @@ import type { Environment } from '@njia/server';
 import { startService, type RunningService } from '../running-service.js';
 import type { Breakage, Form } from './expected-outcome.js';
 import { observeBatch, observeSingle, type Observed } from './observed-outcome.js';
+import { createPassingClock } from './passing-clock.js';
 import { beginningOf, longText, lostFrom, shortText } from './protected-text.js';
 import { isLong, waysOf, type Shape } from './shape.js';
 import { WAYS, type Way } from './way.js';
-
-/** Longer than any circuit waits before it lets a probe through (`docs/reliability.md`). */
-const LONGEST_COOLING_MS = 601_000;
 
 const WITHOUT_LIMITS = { NJIA_LIMIT_TRANSLATE_PER_MINUTE: '0', NJIA_LIMIT_BATCH_PER_MINUTE: '0' };
 
@@ -37,11 +35,7 @@ export async function startChaosService(
   provider: UpstreamName,
   environment: Environment = {},
 ): Promise<ChaosService> {
-  let passedMs = 0;
-  const clock = {
-    now: () => Date.now() + passedMs,
-    monotonic: () => performance.now() + passedMs,
-  };
+  const clock = createPassingClock();
   const service = await startService({
     environment: { ...WITHOUT_LIMITS, ...environment },
     parts: { clock },
@@ -65,9 +59,7 @@ export async function startChaosService(
       }
     },
     mend: () => sandbox.reset(),
-    passTime() {
-      passedMs += LONGEST_COOLING_MS;
-    },
+    passTime: () => clock.pass(),
     async ask(shape) {
       const items = waysOf(shape, WAYS[provider]).map((way, index) => ({
         id: String(index),

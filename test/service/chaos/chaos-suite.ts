@@ -26,7 +26,7 @@ export function describeChaos(provider: UpstreamName): void {
   let slow: Promise<readonly SlowCell[]>;
   let chaos: ChaosService;
   beforeAll(async () => {
-    leftovers = watchLeftovers();
+    leftovers = await watchLeftovers();
     slow = runSlowCells(slowCells); // they only wait, so that others can be run meanwhile
     slow.catch(() => {});
     chaos = await startChaosService(provider);
@@ -69,6 +69,7 @@ export function describeChaos(provider: UpstreamName): void {
   });
 
   test('after all of it nothing is left open, and nobody listens in vain [decision: Deadlines]', async () => {
+    await slow;
     await chaos[Symbol.asyncDispose]();
     expect(await leftovers.remaining()).toEqual([]);
   });

@@ -1,7 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How many turns of the event loop a closed socket may take to be gone. */
-const MOST_TURNS = 2000;
+/** How long what is ending may take to end on a busy machine. */
+const PATIENCE_MS = 10_000;
+/** How long the test runner's own timers last. */
+const QUIET_AFTER_MS = 500;
+
+/** What the test runner talks to its workers by. */
+const OF_THE_RUNNER = 'MessagePort';
 
 /** Watches for what work leaves behind in this process. */
 export interface Leftovers {
@@ -11,7 +16,8 @@ export interface Leftovers {
 }
 
 /** Begins to watch. */
-export function watchLeftovers(): Leftovers {
+export async function watchLeftovers(): Promise<Leftovers> {
+  await turnsUntil(() => !countResources().has('Timeout'), QUIET_AFTER_MS);
   const before = countResources();
   const warnings: string[] = [];
   const note = ({ name, message }: Error) => void warnings.push(`${name}: ${message}`);
@@ -25,16 +31,24 @@ export function watchLeftovers(): Leftovers {
 
   return {
     async remaining() {
-      for (let turn = 0; turn < MOST_TURNS && excess().length > 0; turn += 1) await nextTurn();
+      await turnsUntil(() => excess().length === 0, PATIENCE_MS);
       return [...excess(), ...warnings];
     },
     stop: () => void process.off('warning', note),
   };
 }
 
+/** Lets the event loop turn until something is so, or for so long. */
+async function turnsUntil(isSo: () => boolean, milliseconds: number): Promise<void> {
+  const end = performance.now() + milliseconds;
+  while (!isSo() && performance.now() < end) await nextTurn();
+}
+
 /** What keeps the event loop alive, by kind. */
-export function countResources(): ReadonlyMap<string, number> {
+function countResources(): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const kind of process.getActiveResourcesInfo()) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  for (const kind of process.getActiveResourcesInfo()) {
+    if (kind !== OF_THE_RUNNER) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
   return counts;
 }
