@@ -1,10 +1,13 @@
 const SENTENCE_END = new Set(".,;:!?'’*~");
 const OPENING_OF: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** Moves the end of an address before the punctuation of its sentence, and before brackets that it does not open. */
+/**
+ * Moves the end of an address before the punctuation of its sentence, before brackets that it does not open, and before a
+ * brace or square bracket that it does not close: there begins a message, a note or a link with blanks inside.
+ */
 export function trimAddress(text: string, start: number, matchEnd: number): number | undefined {
-  const excess = unopenedBrackets(text.slice(start, matchEnd));
-  let end = matchEnd;
+  let end = start + closedLength(text.slice(start, matchEnd));
+  const excess = unopenedBrackets(text.slice(start, end));
   while (end > start) {
     const last = text.charAt(end - 1);
     const opening = OPENING_OF[last];
@@ -14,6 +17,15 @@ export function trimAddress(text: string, start: number, matchEnd: number): numb
     end -= 1;
   }
   return undefined;
+}
+
+function closedLength(address: string): number {
+  const opened: number[] = [];
+  for (const { 0: bracket, index } of address.matchAll(/[$%#]?\{|[[\]}]/g)) {
+    if (bracket === ']' || bracket === '}') opened.pop();
+    else opened.push(index);
+  }
+  return opened[0] ?? address.length;
 }
 
 /** How many more of each bracket are closed than opened, by the opening one. */

@@ -38,6 +38,21 @@ test.each([
   ['-a@b.org\n-x.org\n-www.y.org hotel:0772123456', ['a@b.org', 'x.org', 'www.y.org', '0772123456']],
   ['ku-10.0.0.1, ku-mailto:a@b.org', ['10.0.0.1', 'mailto:a@b.org']],
   ['tel:0772 123 456 sms:0772123456?body=Oli%20otya', ['0772 123 456', 'sms:0772123456?body=Oli%20otya']],
+  [
+    'https://x.org/a{n, plural, one {#} other {#}} https://x.org/b[^1] www.x.org/c[d e](f "g")',
+    [
+      'https://x.org/a',
+      '{n, plural, one {#} other {#}}',
+      'https://x.org/b',
+      '[^1]',
+      'www.x.org/c',
+      '[d e](f "g")',
+    ],
+  ],
+  [
+    'https://x.org/a${b c} https://x.org/[0]{{d}}{e f} g',
+    ['https://x.org/a', '${b c}', 'https://x.org/[0]{{d}}'],
+  ],
 ])('web addresses are found without the punctuation of the sentence: %j', (text, parts) => {
   expect(found(text)).toEqual(parts);
 });
