@@ -37,6 +37,8 @@ test.each([
   ['%dkm, %ss, %s%s, "%s", (%d)', ['%d', '%s', '%s', '%s', '%s', '%d']],
   ['%(name)s %(price).2f %<name>s', ['%(name)s', '%(price).2f', '%<name>s']],
   ['100%% na %name% na %%NAME%%', ['%%', '%name%', '%%NAME%%']],
+  ['%FIRST%%LAST% %NAME%%s %NAME%%{count}', ['%FIRST%', '%LAST%', '%NAME%', '%s', '%NAME%', '%{count}']],
+  ['%ld%% mu', ['%ld', '%%']],
   ['%Y-%m-%d', ['%Y', '%m', '%d']],
   ['Fayilo %1 ku %L2.', ['%1', '%L2']],
   ['%d%% %s_total_%d', ['%d', '%%', '%s', '%d']],

@@ -69,7 +69,8 @@ const PERCENT: readonly PatternKind[] = [
   {
     kind: 'name between percent signs',
     startsWith: '%',
-    pattern: /(?<!\p{N})(?:%[a-zA-Z_][\w.]{1,60}%(?![%\p{L}])|%%[a-zA-Z_][\w.]{1,60}%%)/uy,
+    // Before a percent sign only where another placeholder follows: %ld%% is a figure and a percent sign.
+    pattern: /(?<!\p{N})(?:%[a-zA-Z_][\w.]{1,60}%(?!\p{L}|%(?![a-zA-Z_{(<\d]))|%%[a-zA-Z_][\w.]{1,60}%%)/uy,
   },
 ];
 
