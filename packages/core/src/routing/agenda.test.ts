@@ -61,6 +61,12 @@ describe('first tries', () => {
     expect(passedOver).toEqual(['a']);
   });
 
+  test('are told of as passed over once, however many are tried before them [decision: attempts]', () => {
+    const { agenda, passedOver } = create({ open: ['a'] });
+    expect(takeAll(agenda)).toEqual(['b', 'c', 'a']);
+    expect(passedOver).toEqual(['a']);
+  });
+
   test('of a step whose circuit is open are not passed over where nobody is tried before it [decision: attempts]', () => {
     const { agenda, passedOver } = create({ open: ['a', 'b', 'c'] });
     expect(takeAll(agenda)).toEqual(['a', 'b', 'c']);

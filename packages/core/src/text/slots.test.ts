@@ -62,11 +62,12 @@ describe('neighbours', () => {
     expect(rawsOf(slotted(written))).toEqual(['{a}', '{b}']);
   });
 
-  test('of which one keeps its order keep it together [decision: Extra request fields]', () => {
-    const { slots } = slotted('‹{a}›«<b>» x ‹{c}›');
+  test('of which one keeps its order keep it together, whichever it is [decision: Extra request fields]', () => {
+    const { slots } = slotted('‹{a}›«<b>» x ‹{c}› y «</b>»‹{d}›');
     expect([...slots.values()]).toEqual([
       { raw: '{a}<b>', isOrdered: true },
       { raw: '{c}', isOrdered: false },
+      { raw: '</b>{d}', isOrdered: true },
     ]);
   });
 });

@@ -169,6 +169,15 @@ describe('an answer is not kept', () => {
   });
 });
 
+test('an answer with a warning is not kept, however good it is otherwise [decision: Cache]', async () => {
+  const { translate, call, cache } = createCached({ loadDetector });
+  call.mockReturnValue(`${luganda} 1, 2, 3, 4, 5, 6, 7, 8`);
+  const result = await translate({ text: `${english} 1, 2, 3, 4, 5, 6, 7, 8, 9` });
+  expect(result.warnings.map(({ code }) => code)).toEqual(['numbers_changed']);
+  expect(result.quality_score).toBeGreaterThan(0.6);
+  expect(cache.entries.size).toBe(0);
+});
+
 describe('an answer of two hops', () => {
   const PIVOT = [
     stubProvider({ id: 'u', pairs: ['ach-en'], translate: ({ text }) => `${text} (en)` }),
