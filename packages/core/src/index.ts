@@ -12,6 +12,7 @@ export {
   type ProviderErrorReason,
   type ValidationReason,
 } from './errors/njia-error.js';
+export { loadDetector } from '@njia/langid';
 export { LANGUAGE_CODES, LANGUAGES, type Language, type LanguageCode } from './languages/language.js';
 export { pairName, type LanguagePair } from './languages/language-pair.js';
 export { parseLanguage } from './languages/parse-language.js';

@@ -4,6 +4,7 @@ import {
   createResilience,
   createSpeech,
   createTranslator,
+  loadDetector,
   systemClock,
   type Clock,
 } from '@njia/core';
@@ -95,7 +96,10 @@ export function composeService(config: Config, parts: ServiceParts = {}): Servic
     logger,
   });
   return {
-    listen: () => app.listen({ host: config.host, port: config.port }),
+    async listen() {
+      await loadDetector(); // so that the first request does not pay for it out of its own time
+      return app.listen({ host: config.host, port: config.port });
+    },
     async close() {
       await app.close();
       await Promise.all([transport.close(), store.close()]);

@@ -11,7 +11,7 @@ export function judgeCopying(source: string, translation: string): number {
   const [from, to] = [wordsOf(source), wordsOf(translation)];
   if (to.length === 0) return 1;
   const isWholeCopy = from.length === to.length && from.every((word, index) => word === to[index]);
-  if (to.length <= NAME_LENGTH) return isWholeCopy && to.length > 1 && !isName(translation) ? 0.5 : 1;
+  if (to.length <= NAME_LENGTH) return isWholeCopy && !isName(translation) ? 0.5 : 1;
   const copied = longestSharedRuns(from, to);
   const share = copied / to.length;
   return share < 0.2 ? 1 : 1 - share;

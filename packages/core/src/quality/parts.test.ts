@@ -48,6 +48,7 @@ describe('copying', () => {
   test('forgives the whole copy of a name of up to three words, which has capitals, and no other [decision: Verified answers]', () => {
     expect(judgeCopying('Uganda Telecom Limited', 'Uganda Telecom Limited')).toBe(1);
     expect(judgeCopying('good morning', 'good morning')).toBe(0.5);
+    expect([judgeCopying('committee', 'committee'), judgeCopying('Kampala', 'Kampala')]).toEqual([0.5, 1]);
     expect(judgeCopying('صباح الخير', 'صباح الخير')).toBe(0.5);
   });
 

@@ -114,7 +114,7 @@ test.each([
 
 test('a probe that is turned away by our own queue is due again', async () => {
   const { clock, circuit, answers, call } = setUp();
-  const [holding] = Array.from({ length: 5 }, () => call());
+  const [holding] = Array.from({ length: 65 }, () => call());
   circuit.failed(refused);
   clock.advance(120_000);
   await call();

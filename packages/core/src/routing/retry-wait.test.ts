@@ -17,6 +17,7 @@ describe('a failure that can pass', () => {
     ['502', 'server', { status: 502 }],
     ['503', 'server', { status: 503 }],
     ['504', 'timeout', { status: 504 }],
+    ['our own queue that is full', 'rate_limit', { wasCalled: false }],
   ])('is tried again at some moment of the first quarter second: %s [decision: attempts]', (_, ...error) => {
     const failed = new UpstreamError(...error);
     expect(retryWaitMs(failed, LEAST)).toBe(0);
@@ -51,7 +52,8 @@ describe('a failure that does not pass', () => {
     ['a model that is gone', 'rejected', { status: 410, isModelGone: true }],
     ['a model that is gone, as a 5xx', 'server', { status: 500, isModelGone: true }],
     ['silence until our own limit', 'timeout', {}],
-    ['our own queue that is full', 'rate_limit', { wasCalled: false, retryAfterMs: 10 }],
+    ['our own pace that allows it much later', 'rate_limit', { wasCalled: false, retryAfterMs: 5_001 }],
+    ['silence in our own queue', 'timeout', { wasCalled: false }],
   ])('is not tried again: %s [decision: attempts]', (_, ...error) => {
     expect(retryWaitMs(new UpstreamError(...error), LEAST)).toBeUndefined();
   });

@@ -23,9 +23,10 @@ export function retryWaitMs(error: UpstreamError, { retries, random }: Retrying)
   return (error.retryAfterMs ?? 0) + random() * FIRST_WAIT_MS * 2 ** retries;
 }
 
-/** A lost connection, 408, 429, 5xx and a model that loads can pass, if soon enough; nothing else does by asking again. */
+/** A lost connection, 408, 429, 5xx, a model that loads and a full queue can pass, if soon enough; nothing else does by asking again. */
 function canPass({ failure, status, wasCalled, isModelGone, retryAfterMs = 0 }: UpstreamError): boolean {
-  if (!wasCalled || isModelGone || retryAfterMs > LONGEST_STATED_WAIT_MS) return false;
+  if (isModelGone || retryAfterMs > LONGEST_STATED_WAIT_MS) return false;
+  if (!wasCalled) return failure === 'rate_limit';
   if (failure === 'timeout') return status !== null;
   return failure === 'network' || failure === 'server' || failure === 'rate_limit';
 }

@@ -27,6 +27,7 @@ const ENVELOPE_FIELDS = wordSet(
  */
 export function isUsableAnswer(answer: string, source: string): boolean {
   if (!VISIBLE.test(answer)) return false;
+  if (!answer.isWellFormed()) return false;
   if (answer.includes(REPLACEMENT) && !source.includes(REPLACEMENT)) return false;
   if (isPageUnlike(source, answer)) return false;
   return !isErrorValue(answer) || isErrorValue(source);

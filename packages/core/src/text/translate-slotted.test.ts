@@ -181,17 +181,23 @@ describe('a text that falls into very many pieces', () => {
 
   test('is asked for in at most 200 calls; the rest stays as it is, and that is told [decision: Verified answers]', async () => {
     const onLeft = vi.fn();
-    const { asked, translate } = scriptedAsk((part) => collapsing(part).toUpperCase());
+    const { asked, translate } = scriptedAsk((part) => losing(collapsing(part)).toUpperCase());
     const translation = await translate(slotted(table), { max: 5_000, onLeft });
     expect(asked).toHaveLength(200);
     expect(translation.toLowerCase()).toBe(table);
-    expect(translation.split('\t').filter((cell) => cell.startsWith('CELL'))).toHaveLength(199);
+    expect(translation.split('\t').filter((cell) => cell.startsWith('CELL'))).toHaveLength(197);
     expect(onLeft).toHaveBeenCalled();
+  });
+
+  test('keeps its lines apart by markers where they are kept, in a few calls [decision: Verified answers]', async () => {
+    const { asked, translate } = scriptedAsk((part) => collapsing(part).toUpperCase());
+    expect(await translate(slotted(table), { max: 5_000 })).toBe(table.toUpperCase());
+    expect(asked).toHaveLength(3);
   });
 
   test('of fewer is translated whole, and nothing is told [decision: Verified answers]', async () => {
     const onLeft = vi.fn();
-    const { translate } = scriptedAsk((part) => collapsing(part).toUpperCase());
+    const { translate } = scriptedAsk((part) => losing(collapsing(part)).toUpperCase());
     const small = table.split('\t').slice(0, 150).join('\t');
     expect(await translate(slotted(small), { max: 5_000, onLeft })).toBe(small.toUpperCase());
     expect(onLeft).not.toHaveBeenCalled();

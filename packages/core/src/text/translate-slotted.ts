@@ -1,5 +1,6 @@
 import { createGate } from '../concurrency/gate.js';
 import { mapConcurrently } from '../concurrency/map-concurrently.js';
+import { joinLinesBySlots } from './joined-lines.js';
 import { joinLines, readLines, writeLines } from './line-structure.js';
 import { createMarkers, type Markers } from './markers.js';
 import { splitSentences } from './sentences.js';
@@ -11,6 +12,8 @@ import { splitText } from './split-text.js';
 const CALLS_AT_ONCE = 4;
 /** Calls for one text: one that falls into more pieces is an attack on somebody's quota, or a table. */
 const MOST_CALLS = 200;
+/** So many lines are not asked for one by one, each in a call, before it was tried to keep them apart by markers. */
+const MANY_LINES = 20;
 /** Most UTF-16 units that a marker has. */
 const MARKER_LENGTH = 8;
 
@@ -31,7 +34,7 @@ export interface SlottedRun {
   readonly onLeft?: (() => void) | undefined;
 }
 
-interface Work extends Pick<SlottedRun, 'signal' | 'ask' | 'onTaken' | 'onLeft'> {
+interface Work extends SlottedRun {
   readonly slots: SlottedText['slots'];
   readonly markers: Markers;
   /** Whether there may be one more call; counts it. */
@@ -45,21 +48,23 @@ interface Work extends Pick<SlottedRun, 'signal' | 'ask' | 'onTaken' | 'onLeft'>
  */
 export async function translateSlotted(
   slotted: Pick<SlottedText, 'text' | 'slots'>,
-  { max, measure, signal, ask, onTaken, onLeft }: SlottedRun,
+  run: SlottedRun,
 ): Promise<string> {
   const gate = createGate(CALLS_AT_ONCE);
   const { text, slots } = slotted;
-  const markers = createMarkers(slotted);
   let calls = 0;
-  const work: Work = {
+  return translateText(text, {
+    ...run,
     slots,
-    markers,
-    signal,
-    onTaken,
-    onLeft,
+    markers: createMarkers(slotted),
     takeCall: () => (calls += 1) <= MOST_CALLS,
-    ask: (part, partSignal) => gate.run(partSignal, () => ask(part, partSignal)),
-  };
+    ask: (part, partSignal) => gate.run(partSignal, () => run.ask(part, partSignal)),
+  });
+}
+
+/** A text in as few parts as the upstream takes. */
+async function translateText(text: string, work: Work): Promise<string> {
+  const { max, measure, slots } = work;
   const size = {
     max,
     measure: (part: string) => measure(part) + slotsIn(part, slots).length * MARKER_LENGTH,
@@ -94,9 +99,7 @@ async function translatePiece(piece: string, work: Work): Promise<string> {
   const restored = restore(answer, core, work);
   if (restored !== undefined) onTaken?.(asked, answer);
   const translation =
-    restored === undefined
-      ? await translateAll(breakDown(core, work), work)
-      : tightenSlots(restored, core, slots);
+    restored === undefined ? await translateSmaller(core, work) : tightenSlots(restored, core, slots);
   return piece.slice(0, start) + translation + piece.slice(start + core.length);
 }
 
@@ -122,6 +125,16 @@ function restore(answer: string, core: string, { markers }: Work): string | unde
   if (!lines.every((line) => line !== undefined)) return undefined;
   const restored = writeLines(lines, asked);
   return markers.isClean(restored, core) ? restored : undefined;
+}
+
+/** A piece of which something was lost, again in such a way that less of it can be. */
+async function translateSmaller(core: string, work: Work): Promise<string> {
+  const structure = readLines(core);
+  const joined = structure.lines.length < MANY_LINES ? undefined : joinLinesBySlots(structure, work.slots);
+  if (joined === undefined) return translateAll(breakDown(core, work), work);
+  const { text, slots } = joined;
+  const translation = await translateText(text, { ...work, slots, markers: createMarkers(joined) });
+  return joined.part(translation);
 }
 
 /** Smaller pieces that put together are the whole: its lines, or its sentences, or what stands between its slots. */

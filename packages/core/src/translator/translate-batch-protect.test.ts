@@ -40,16 +40,17 @@ describe('the terms that an item protects', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('are that item’s error where they are wrong, those for all every item’s [decision: Batch]', async () => {
+  test('are that item’s error where they are wrong, those for all, after its own, every item’s [decision: Batch]', async () => {
     const own = await run([{ protect: [' '] }, {}]);
     expect(own.results.map(({ error }) => error)).toEqual([
       'protect.0 must not be empty or only white space.',
       null,
     ]);
     const all = await run([{}, { protect: ['Lake'] }], { protect: ['x'.repeat(201)] });
-    expect(all.results.map(({ error }) => error)).toEqual(
-      Array(2).fill('protect.0 has 201 characters; at most 200 are allowed.'),
-    );
+    expect(all.results.map(({ error }) => error)).toEqual([
+      'protect.0 has 201 characters; at most 200 are allowed.',
+      'protect.1 has 201 characters; at most 200 are allowed.',
+    ]);
   });
 });
 

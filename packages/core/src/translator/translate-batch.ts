@@ -71,7 +71,7 @@ function toRequest(
     provider: batch.provider,
     explain: explain ?? batch.explain,
     format: format ?? batch.format,
-    protect: [...new Set([...(batch.protect ?? []), ...protect])],
+    protect: [...new Set([...protect, ...(batch.protect ?? [])])],
   };
 }
 

@@ -20,7 +20,12 @@ describe('a provider whose unusable answers are failures', () => {
     expect(translation?.modelsFor(call.pair)).toEqual(answering('').translation?.modelsFor(call.pair));
   });
 
-  test.each(['', ' \n', '<!doctype html><html></html>', '{"error":"x"}', '\uFFFD'])(
+  test('gives it without control characters, but with its tabs and lines [decision: Verified answers]', async () => {
+    const { translation } = refuseUnusableAnswers(answering('Gye\u0000bale\u001b[31m\tssebo\r\n'));
+    expect(await translation?.translate(call, context)).toEqual({ text: 'Gyebale[31m\tssebo\r\n' });
+  });
+
+  test.each(['', ' \n', 'Gyebale \ud83d', '<!doctype html><html></html>', '{"error":"x"}', '\uFFFD'])(
     'fails where one is no translation at all: %j [decision: Verified answers]',
     async (answer) => {
       const translating = refuseUnusableAnswers(answering(answer)).translation?.translate(call, context);

@@ -6,8 +6,8 @@ import type { Diagnose } from '../../provider/exchange.js';
  * about the input (`upstreams.md` 3.2).
  */
 export const diagnose: Diagnose = (status, { code, fields, message }) => {
-  const estimate = fields['estimated_time'];
-  if (status === 503 && typeof estimate === 'number') return { retryAfterMs: estimate * 1000 };
+  const estimate = Number(fields['estimated_time'] ?? Number.NaN);
+  if (status === 503 && Number.isFinite(estimate)) return { retryAfterMs: estimate * 1000 };
   return status === 400 && (code === 'model_not_supported' || NOT_SUPPORTED.test(message))
     ? { isModelGone: true }
     : {};

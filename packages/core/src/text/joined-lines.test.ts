@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { joinLinesBySlots } from './joined-lines.js';
+import { readLines } from './line-structure.js';
+
+describe('lines on one line', () => {
+  test('are parted again where the slots between them came to stand [decision: Verified answers]', () => {
+    const joined = joinLinesBySlots(readLines('One.\n\n\tTwo.\r\nThree.'), new Map());
+    const [first, second] = [...(joined?.slots.keys() ?? [])];
+    expect(joined?.text).toBe(`One. ${first} Two. ${second} Three.`);
+    expect(joined?.part(`Emu.${first}  Bbiri. ${second}Ssatu.`)).toBe('Emu.\n\n\tBbiri.\r\nSsatu.');
+  });
+
+  test('leave the slots of the text as they are, and take no character that is in it [decision: Extra request fields]', () => {
+    const own = { raw: '{name}', isOrdered: false };
+    const joined = joinLinesBySlots(readLines('\uE000 one\n\uE001 two'), new Map([['\uE000', own]]));
+    expect([...(joined?.slots.keys() ?? [])]).toEqual(['\uE000', '\uE002']);
+    expect(joined?.part('\uE000 emu \uE002 \uE001 bbiri')).toBe('\uE000 emu\n\uE001 bbiri');
+  });
+
+  test('are left apart where no characters are left to stand between them', () => {
+    const everyPrivate = Array.from({ length: 6400 }, (_, index) => String.fromCharCode(0xe000 + index)).join(
+      '',
+    );
+    expect(joinLinesBySlots(readLines(`${everyPrivate}\nTwo`), new Map())).toBeUndefined();
+  });
+});
