@@ -49,3 +49,11 @@ test('figures in brackets that the text has too are no markers [decision: Verifi
 test('where no marker was asked for, what looks like one is taken as it is [decision: Verified answers]', async () => {
   expect(await translateWith('mbuzi [[71]]', 'a small goat')).toBe('mbuzi [[71]]');
 });
+
+test('words are not taken into a line that had a marker alone [decision: Extra request fields]', async () => {
+  const text = 'a small goat\n\uE000\nin the house';
+  expect(await translateWith('mbuzi\nndogo [[71]]\nnyumbani', text)).toBe(
+    'A SMALL GOAT\n\uE000\nIN THE HOUSE',
+  );
+  expect(await translateWith('mbuzi ndogo\n[[71]]\nnyumbani', text)).toBe('mbuzi ndogo\n\uE000\nnyumbani');
+});

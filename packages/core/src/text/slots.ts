@@ -57,6 +57,11 @@ export function proseOf(text: string, slots: SlottedText['slots']): string {
   return text.replace(PRIVATE_USE, (character) => (slots.has(character) ? GAP : character));
 }
 
+/** Whether there are letters or figures outside the slots. */
+export function hasWords(text: string, slots: SlottedText['slots']): boolean {
+  return /[\p{L}\p{N}]/u.test(proseOf(text, slots));
+}
+
 /** The slots of a text, in order. */
 export function slotsIn(text: string, slots: SlottedText['slots']): readonly string[] {
   return (text.match(PRIVATE_USE) ?? []).filter((character) => slots.has(character));

@@ -5,7 +5,7 @@ import { joinLines, readLines, writeLines } from './line-structure.js';
 import { createMarkers, type Markers } from './markers.js';
 import { splitSentences } from './sentences.js';
 import { tightenSlots } from './slot-spacing.js';
-import { proseOf, slotsIn, splitAtSlots, type SlottedText } from './slots.js';
+import { hasWords, proseOf, slotsIn, splitAtSlots, type SlottedText } from './slots.js';
 import { splitText } from './split-text.js';
 
 /** Calls to one upstream for one text that are under way at once. */
@@ -117,12 +117,17 @@ function withoutMargins(
 }
 
 /** The answer with its slots and the lines of what was asked, or `undefined` where something is lost, left over or out of place. */
-function restore(answer: string, core: string, { markers }: Work): string | undefined {
+function restore(answer: string, core: string, { markers, slots }: Work): string | undefined {
   const asked = readLines(core);
   const answered = asked.lines.length === 1 ? [joinLines(answer)] : readLines(answer).lines;
   if (answered.length !== asked.lines.length) return undefined;
   const lines = answered.map((line, index) => markers.read(line, asked.lines[index] ?? ''));
   if (!lines.every((line) => line !== undefined)) return undefined;
+  // Words in a line that had none break what stands there alone, such as a block of code.
+  const areWordsInPlace = lines.every(
+    (line, index) => hasWords(line, slots) === hasWords(asked.lines[index] ?? '', slots),
+  );
+  if (lines.length > 1 && !areWordsInPlace) return undefined;
   const restored = writeLines(lines, asked);
   return markers.isClean(restored, core) ? restored : undefined;
 }
@@ -134,7 +139,7 @@ async function translateSmaller(core: string, work: Work): Promise<string> {
   if (joined === undefined) return translateAll(breakDown(core, work), work);
   const { text, slots } = joined;
   const translation = await translateText(text, { ...work, slots, markers: createMarkers(joined) });
-  return joined.part(translation);
+  return joined.part(translation) ?? translateAll(breakDown(core, work), work);
 }
 
 /** Smaller pieces that put together are the whole: its lines, or its sentences, or what stands between its slots. */
