@@ -1,7 +1,13 @@
 import type { WarningCode } from '@njia/core';
 import type { UpstreamName } from '@njia/sandbox';
 import type { Answered, ChaosService } from './chaos-service.js';
-import { expectedOutcome, type Breakage, type Expectation, type Outcome } from './expected-outcome.js';
+import {
+  atFaultySteps,
+  expectedOutcome,
+  type Breakage,
+  type Expectation,
+  type Outcome,
+} from './expected-outcome.js';
 import { waysOf, type Shape } from './shape.js';
 import { WAYS, type Way } from './way.js';
 
@@ -49,7 +55,7 @@ export function expectationsOf(cell: Cell): readonly Expectation[] {
 
 /** An item of a batch does not say when to ask again. */
 function expectationOf(cell: Cell, way: Way): Expectation {
-  const expectation = expectedOutcome(way, cell);
+  const expectation = expectedOutcome(way, atFaultySteps(cell));
   if (cell.shape !== 'batch') return expectation;
   return { ...expectation, outcome: { ...expectation.outcome, retryAfterSeconds: null } };
 }

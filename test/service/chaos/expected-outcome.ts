@@ -36,23 +36,32 @@ export interface Breakage {
   readonly form: Form;
 }
 
+/** What goes wrong with the calls of a step, if anything. */
+export type BreakageOf = (step: WayStep) => Breakage | undefined;
+
 /** Tries of one step after the first. */
 const MOST_RETRIES = 2;
 
+/** The same fault at each faulty step of a way. */
+export function atFaultySteps(breakage: Breakage): BreakageOf {
+  return ({ isFaulty }) => (isFaulty ? breakage : undefined);
+}
+
 /**
- * What `docs/reliability.md` and `docs/text.md` promise of a text on a way with a fault: first each step once in order, then again,
+ * What `docs/reliability.md` and `docs/text.md` promise of a text on a way with faults: first each step once in order, then again,
  * at most twice each, those whose failure can pass; else the earliest answer that was only found wanting; else 503.
  */
-export function expectedOutcome(way: Way, { faultCase, form }: Breakage): Expectation {
+export function expectedOutcome({ target, hops }: Way, breakageOf: BreakageOf): Expectation {
   const done: Done = { route: [], attempts: [], warnings: [], possible: [], waits: [] };
   const met = new Set<WayStep>();
 
-  const isServed = way.hops.every((steps, index) => {
-    const effect = effectOf(faultCase, form, index < way.hops.length - 1);
+  const isServed = hops.every((steps, index) => {
+    const isEnglish = index < hops.length - 1 || target === 'en';
     return runHop(steps, done, (step) => {
-      if (!step.isFaulty || (form === 'once' && met.has(step))) return served();
+      const breakage = breakageOf(step);
+      if (breakage === undefined || (breakage.form === 'once' && met.has(step))) return served();
       met.add(step);
-      return effect;
+      return effectOf(breakage, isEnglish);
     });
   });
   return {
@@ -62,10 +71,8 @@ export function expectedOutcome(way: Way, { faultCase, form }: Breakage): Expect
   };
 }
 
-/** Every way but the last hop leads into English, or is none that any effect depends on. */
 function effectOf(
-  { effect, effectInEnglish, effectOnce }: FaultCase,
-  form: Form,
+  { faultCase: { effect, effectInEnglish, effectOnce }, form }: Breakage,
   isEnglish: boolean,
 ): Effect {
   if (form === 'once') return effectOnce ?? effect;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { UpstreamName } from '@njia/sandbox';
 import { startChaosService, type ChaosService } from './chaos-service.js';
-import { expectedOutcome, type Outcome } from './expected-outcome.js';
+import { atFaultySteps, expectedOutcome, type Outcome } from './expected-outcome.js';
 import type { FaultCase } from './fault-case.js';
 import { faultCases } from './fault-cases.js';
 import type { Shape } from './shape.js';
@@ -36,7 +36,7 @@ describe.each(PROVIDERS)('when %s is known to fail', (provider) => {
   test('because of what lasts, others are asked first, and it only where there are none [decision: attempts]', async () => {
     for (const faultCase of cases.filter(isLasting)) {
       const breakage = { faultCase, form: 'always' } as const;
-      const expected = expectedOutcome(alone, breakage).outcome;
+      const expected = expectedOutcome(alone, atFaultySteps(breakage)).outcome;
 
       chaos.breakWays('single', breakage);
       await ask('single');
@@ -57,7 +57,7 @@ describe.each(PROVIDERS)('when %s is known to fail', (provider) => {
     const faultCase = cases.find(({ fault }) => fault.kind === 'reset_before_body');
     if (faultCase === undefined) throw new Error('no such fault');
     const breakage = { faultCase, form: 'always' } as const;
-    const failed = expectedOutcome(withOthers, breakage).outcome;
+    const failed = expectedOutcome(withOthers, atFaultySteps(breakage)).outcome;
     chaos.breakWays('single', breakage);
     for (let time = 1; time <= MOST_IN_A_ROW; time += 1) expect(await ask('single')).toEqual([failed]);
     expect(await ask('single')).toEqual([passedOver]);

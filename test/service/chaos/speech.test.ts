@@ -6,7 +6,7 @@ import { startService, type RunningService } from '../running-service.js';
 import { SYNTHESIS, TRANSCRIPTION } from '../speech-upstream.js';
 import { writeForm } from '../written-form.js';
 import { speechCases } from './elsewhere-cases.js';
-import { expectedOutcome, FORMS, type Breakage } from './expected-outcome.js';
+import { atFaultySteps, expectedOutcome, FORMS, type Breakage } from './expected-outcome.js';
 import { watchLeftovers, type Leftovers } from './leftovers.js';
 import { observeSingle } from './observed-outcome.js';
 import { createPassingClock } from './passing-clock.js';
@@ -65,7 +65,8 @@ describe.each(KINDS)('when $what,', ({ path, model, ask }) => {
     'the fault $name costs as many tries as can help, and is told as what it is [spec 1.9] [decision: attempts]',
     async (faultCase) => {
       for (const form of FORMS) {
-        const { status, attempts, retryAfterSeconds } = expectedOutcome(way, { faultCase, form }).outcome;
+        const { outcome } = expectedOutcome(way, atFaultySteps({ faultCase, form }));
+        const { status, attempts, retryAfterSeconds } = outcome;
         const told = status === 200 ? { status } : { status, attempts, retryAfterSeconds };
         expect
           .soft({ [form]: await meet({ faultCase, form }) })
