@@ -90,6 +90,7 @@ interface Done {
 /** Whether the hop was served; what was done is noted. */
 function runHop(steps: readonly WayStep[], done: Done, meet: (step: WayStep) => Effect): boolean {
   const turns = steps.map((step) => ({ step, retries: 0 }));
+  done.waits.length = 0; // those of a hop that was served do not hold up anybody
   const unwanted: { readonly name: string; readonly warning: WarningCode }[] = [];
   for (const { step, retries } of turns) {
     const { name } = step;
