@@ -64,10 +64,10 @@ describe('a provider that may have one call under way', () => {
   const environment = { NJIA_PROVIDER_H_CONCURRENCY: '1', NJIA_LIMIT_TRANSLATE_PER_MINUTE: '0' };
 
   test.each([
-    ['moves on to the next step', 'lug', 'attempts', 200],
-    ['is 503 where there is none', 'sw', 'detail.attempts', 503],
+    ['moves on to the next step', 'lug', 'attempts', 200, 1],
+    ['is 503 after three tries where there is none', 'sw', 'detail.attempts', 503, 3],
   ] as const)('keeps 64 waiting; who comes then %s [decision: Configuration]', async (...row) => {
-    const [, target_lang, attempts, status] = row;
+    const [, target_lang, attempts, status, tries] = row;
     await using upstream = await startHeldUpstream();
     const one = { ...upstream.environment, ...environment, ...(status === 503 && PAIR_MODELS_ONLY) };
     await using service = await startService({ environment: one });
@@ -77,7 +77,9 @@ describe('a provider that may have one call under way', () => {
     );
     const turned = await Promise.race(answers);
     expect(turned.status).toBe(status);
-    expect(fieldOf(turned, attempts)).toEqual([turnedAway('provider_h', expect.any(String))]);
+    expect(fieldOf(turned, attempts)).toEqual(
+      Array.from({ length: tries }, () => turnedAway('provider_h', expect.any(String))),
+    );
     upstream.release();
     const others = (await Promise.all(answers)).filter((answer) => answer !== turned);
     expect(others.map((answer) => fieldOf(answer, 'provider'))).toEqual(

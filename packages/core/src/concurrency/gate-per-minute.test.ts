@@ -13,6 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });
 afterEach(() => {
+  vi.restoreAllMocks(); // a spy on a fake timer that was put back later would outlive it
   vi.useRealTimers();
 });
 
