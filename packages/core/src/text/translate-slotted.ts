@@ -1,11 +1,11 @@
 import { createGate } from '../concurrency/gate.js';
 import { mapConcurrently } from '../concurrency/map-concurrently.js';
+import { breakDown } from './break-down.js';
 import { joinLinesBySlots } from './joined-lines.js';
 import { joinLines, readLines, writeLines } from './line-structure.js';
 import { createMarkers, type Markers } from './markers.js';
-import { splitSentences } from './sentences.js';
 import { tightenSlots } from './slot-spacing.js';
-import { hasWords, proseOf, slotsIn, splitAtSlots, type SlottedText } from './slots.js';
+import { hasWords, proseOf, slotsIn, type SlottedText } from './slots.js';
 import { splitText } from './split-text.js';
 
 /** Calls to one upstream for one text that are under way at once. */
@@ -136,16 +136,8 @@ function restore(answer: string, core: string, { markers, slots }: Work): string
 async function translateSmaller(core: string, work: Work): Promise<string> {
   const structure = readLines(core);
   const joined = structure.lines.length < MANY_LINES ? undefined : joinLinesBySlots(structure, work.slots);
-  if (joined === undefined) return translateAll(breakDown(core, work), work);
+  if (joined === undefined) return translateAll(breakDown(core, work.slots), work);
   const { text, slots } = joined;
   const translation = await translateText(text, { ...work, slots, markers: createMarkers(joined) });
-  return joined.part(translation) ?? translateAll(breakDown(core, work), work);
-}
-
-/** Smaller pieces that put together are the whole: its lines, or its sentences, or what stands between its slots. */
-function breakDown(core: string, { slots }: Work): readonly string[] {
-  const { lines, separators } = readLines(core);
-  if (lines.length > 1) return lines.flatMap((line, index) => [line, separators[index] ?? '']);
-  const sentences = splitSentences(core);
-  return sentences.length > 1 ? sentences : splitAtSlots(core, slots);
+  return joined.part(translation) ?? translateAll(breakDown(core, work.slots), work);
 }
