@@ -8,6 +8,8 @@ const WRITTEN_OUT = /&(?:amp;)?(?:#[\d ]+;?|[a-z]+;)|\\u(?: ?[\da-f]){4}/gi;
 const MARKERS = [/[[\](){}<>«»]\s*\p{Nd}|\p{Nd}\s*[[\](){}<>«»]/gu, /\[\s?\[|\]\s?\]|[⟦⟧【】]/gu];
 /** Tabs and line ends apart. */
 const CONTROL = /(?![\t\n\r\u0085])\p{Cc}/u;
+/** Stands for a part. */
+const PART = '\u{F0000}';
 /** Below this a translation is rightly much shorter. */
 const ENOUGH_LETTERS = 200;
 /** A translation of these sentences has never less. */
@@ -15,7 +17,7 @@ const LEAST_SHARE = 0.4;
 
 /** What can be wrong with the prose around the parts. */
 export function checkProse(source: Dissection, translated: Dissection, format: Format): readonly Finding[] {
-  const [asked, answered] = [source.stretches.join(' '), translated.stretches.join(' ')];
+  const [asked, answered] = [source.stretches.join(PART), translated.stretches.join(PART)];
   const findings: Finding[] = [];
   const report = (kind: Finding['kind'], what: string) => findings.push({ kind, what });
   for (const pattern of MARKERS) {

@@ -86,6 +86,11 @@ const faults: fc.Arbitrary<Round['faults']> = fc
     return also === undefined ? [forAll] : [also, forAll];
   });
 
+/** In the report of a failure a text stands alone, without the list of its parts. */
+function legible(written: WrittenText): WrittenText {
+  return Object.assign(written, { [fc.toStringMethod]: () => JSON.stringify(written.text) });
+}
+
 /** Rounds of up to so many texts over these ways. */
 export function roundOver(ways: readonly Way[], maxTexts: number): fc.Arbitrary<Round> {
   return fc
@@ -100,7 +105,7 @@ export function roundOver(ways: readonly Way[], maxTexts: number): fc.Arbitrary<
         isBatch: fc.boolean(),
         faults,
         texts: fc.array(
-          textSpecFor(format).map((spec) => writeText(spec, { format, language: chosen.source })),
+          textSpecFor(format).map((spec) => legible(writeText(spec, { format, language: chosen.source }))),
           { minLength: 1, maxLength: maxTexts, size: 'max' },
         ),
       }),

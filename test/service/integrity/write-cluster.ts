@@ -38,7 +38,6 @@ export function writeCluster(spec: ClusterSpec, around: Surroundings): WrittenCl
 function canTouch(before: string, part: string): boolean {
   // Code begins no word, an address goes on in what follows, and a bracket after a bracket is a link of Markdown.
   if (part.startsWith('`')) return !/[\p{L}\p{M}\p{N}`]$/u.test(before);
-  if (/(?::\/\/|www\.)\S*$/u.test(before)) return /^(?:<|[$%#]?\{[^\s,]*\}$)/.test(part);
-  if (before.endsWith('%')) return !part.startsWith('%');
-  return !(/[\])]$/.test(before) && /^[[(:]/.test(part));
+  if (/[\])]$/.test(before) && /^[[(:]/.test(part)) return false;
+  return !/(?::\/\/|www\.)\S*$/u.test(before) || /^(?:[<[!$%#]|\{(?!\}))/.test(part);
 }

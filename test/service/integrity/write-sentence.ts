@@ -48,9 +48,10 @@ function putCluster(
   { text, maySitOnWords }: WrittenCluster,
 ): void {
   const index = Math.round((place / 1000) * words.length);
-  if (maySitOnWords && touches === 'after' && index < words.length)
-    words[index] = `${text}${words[index] ?? ''}`;
-  else if (maySitOnWords && touches === 'before' && index > 0)
-    words[index - 1] = `${words[index - 1] ?? ''}${text}`;
+  const before = words[index - 1] ?? '';
+  const after = words[index] ?? '';
+  if (maySitOnWords && touches === 'after' && /^\p{L}/u.test(after)) words[index] = `${text}${after}`;
+  else if (maySitOnWords && touches === 'before' && /\p{L}$/u.test(before))
+    words[index - 1] = `${before}${text}`;
   else words.splice(index, 0, text);
 }
