@@ -5,7 +5,7 @@ import { splitAtSlots, type SlottedText } from './slots.js';
 /** Smaller pieces that put together are the whole: its lines, or its sentences, or what stands between its slots. */
 export function breakDown(core: string, slots: SlottedText['slots']): readonly string[] {
   const { lines, separators } = readLines(core);
-  if (lines.length > 1) return lines.flatMap((line, index) => [line, ...separators.slice(index, index + 1)]);
+  if (lines.length > 1) return lines.flatMap((line, index) => [line].concat(separators[index] ?? []));
   const sentences = splitSentences(core);
   return sentences.length > 1 ? sentences : splitAtSlots(core, slots).flatMap(detachSigns);
 }
