@@ -73,7 +73,8 @@ export function combineQuality(estimates: readonly QualityEstimate[]): QualityEs
   });
 }
 
-function toEstimate(exact: QualityParts): QualityEstimate {
+/** An estimate from its parts, each to three digits. */
+export function toEstimate(exact: QualityParts): QualityEstimate {
   const parts = { ...exact };
   for (const name of Object.keys(exact) as (keyof QualityParts)[]) parts[name] = round(exact[name]);
   const score = Object.values(parts).reduce((whole, part) => whole * part, 1);

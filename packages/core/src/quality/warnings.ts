@@ -9,7 +9,7 @@ import type { ReadAnswer } from './read-answer.js';
 import { wrongLanguageMessage } from './wrong-language-message.js';
 
 /** A translation of which a part of the score is below this is suspicious; references seldom are (`scripts/measure-rejections.ts`). */
-const SUSPICIOUS = { copying: 0.7, language: 0.5, repetition: 0.7, length: 0.6 } as const;
+export const SUSPICIOUS = { copying: 0.7, language: 0.5, repetition: 0.7, length: 0.6 } as const;
 
 /** A translation and what was found out about it. */
 export interface JudgedAnswer {

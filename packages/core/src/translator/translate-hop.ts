@@ -35,7 +35,7 @@ export function createHopTranslation(means: WholeMeans): TranslateHop<ServedHop>
           steps,
           attempts: run.attempts,
           tryStep: (candidate, signal) => whole.translate(candidate, signal, answers.askOf(candidate)),
-          isRejected: ({ rejection }) => rejection !== undefined,
+          isRejected: ({ assessment }) => assessment.rejection !== undefined,
         },
         run,
       );
@@ -94,7 +94,7 @@ async function mix(
         steps: able,
         attempts: run.attempts,
         tryStep: (step, stepSignal) => partAlone.translate(step, stepSignal, answers.askOf(step)),
-        isRejected: ({ rejection }) => rejection !== undefined,
+        isRejected: ({ assessment }) => assessment.rejection !== undefined,
       },
       run,
     );

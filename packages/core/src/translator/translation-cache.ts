@@ -70,10 +70,10 @@ function isWorthKeeping(
 ): boolean {
   if (attempts.length > skipped.length) return false;
   return hops.every(
-    ({ step, rejection, assessment, isMixed }, index) =>
+    ({ step, assessment, isMixed }, index) =>
       step === route[index]?.steps[0] &&
       !isMixed &&
-      rejection === undefined &&
+      assessment.rejection === undefined &&
       assessment.warnings.length === 0 &&
       assessment.estimate.score >= LEAST_SCORE,
   );

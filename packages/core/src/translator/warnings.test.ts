@@ -3,7 +3,6 @@ import { stubProvider } from '../../test/stub-provider.js';
 import { createStubTranslator } from '../../test/stub-translator.js';
 import { slotted } from '../../test/slotted.js';
 import type { WarningCode } from '../errors/warning.js';
-import type { Rejection } from '../quality/assess-translation.js';
 import type { ServedHop } from './translate-hop.js';
 import { gatherWarnings } from './warnings.js';
 
@@ -12,14 +11,13 @@ const text = { ...slotted('Hello'), prose: 'Hello', isCleaned: false };
 /** A hop that gave cause for these warnings. */
 function hopWith(
   codes: readonly WarningCode[],
-  facts: Partial<Pick<ServedHop, 'isMixed' | 'isProtected' | 'rejection'>> = {},
+  facts: Partial<Pick<ServedHop, 'isMixed' | 'isProtected'>> = {},
 ): ServedHop {
   const warnings = codes.map((code) => ({ code, message: `about ${code}` }));
   const hop = {
     assessment: { warnings },
     isMixed: false,
     isProtected: false,
-    rejection: undefined,
     ...facts,
   };
   return hop as unknown as ServedHop;
@@ -58,20 +56,6 @@ describe('the warnings of a result', () => {
     expect(codesOf([all, all])).toEqual(['nothing_to_translate']);
     expect(codesOf([all, none])).toEqual([]);
   });
-
-  test.each<readonly [Rejection, WarningCode]>([
-    ['copied', 'not_translated'],
-    ['wrong_language', 'wrong_language'],
-    ['wrong_script', 'wrong_language'],
-    ['loop', 'repetition'],
-  ])(
-    'of a rejected answer say why, also where only a part shows it: %s [decision: Verified answers]',
-    (rejection, code) => {
-      expect(codesOf([hopWith([], { rejection })])).toEqual([code]);
-      const [warning] = gatherWarnings({ detected: undefined, text, hops: [hopWith([code], { rejection })] });
-      expect(warning).toEqual({ code, message: `about ${code}` });
-    },
-  );
 });
 
 describe('control characters in a text', () => {

@@ -1,6 +1,5 @@
 import type { ResolvedSource } from '../detection/resolve-source.js';
 import type { Warning } from '../errors/warning.js';
-import type { Rejection } from '../quality/assess-translation.js';
 import type { PreparedText } from './prepared-text.js';
 import type { ServedHop } from './translate-hop.js';
 
@@ -19,21 +18,9 @@ export function gatherWarnings({ detected, text, hops }: WarningFacts): readonly
     ...(hops.every(({ isProtected }) => isProtected) ? [NOTHING_TO_TRANSLATE] : []),
     ...(hops.some(({ isMixed }) => isMixed) ? [MIXED_PROVIDERS] : []),
     ...hops.flatMap(({ assessment }) => assessment.warnings),
-    ...hops.flatMap(({ rejection }) => (rejection === undefined ? [] : [REJECTED_PARTS[rejection]])),
   ];
   return [...new Map(all.toReversed().map((warning) => [warning.code, warning])).values()].toReversed();
 }
-
-/** What was rejected in one part of a long text, where the whole alone does not show it. */
-const REJECTED_PARTS: Readonly<Record<Rejection, Warning>> = {
-  copied: { code: 'not_translated', message: 'A part of the translation is a copy of the source.' },
-  wrong_language: { code: 'wrong_language', message: 'A part of the translation is in another language.' },
-  wrong_script: { code: 'wrong_language', message: 'A part of the translation is in another script.' },
-  loop: {
-    code: 'repetition',
-    message: 'A part of the translation repeats itself where the source does not.',
-  },
-};
 
 const CONTROL_CHARACTERS: Warning = {
   code: 'control_characters_removed',

@@ -1,12 +1,8 @@
 import type { Detector } from '@njia/langid';
 import type { LanguagePair } from '../languages/language-pair.js';
 import type { CallContext } from '../provider/provider.js';
-import {
-  assessTranslation,
-  findRejection,
-  type Assessment,
-  type Rejection,
-} from '../quality/assess-translation.js';
+import { assessParts, rejectPart } from '../quality/assess-parts.js';
+import { assessTranslation, type Assessment } from '../quality/assess-translation.js';
 import type { Step } from '../routing/route.js';
 import { proseOf, type SlottedText } from '../text/slots.js';
 import { translateSlotted, type Ask } from '../text/translate-slotted.js';
@@ -15,8 +11,6 @@ import { translateSlotted, type Ask } from '../text/translate-slotted.js';
 export interface Translated {
   readonly translation: string;
   readonly assessment: Assessment;
-  /** Why it was taken only because nothing better came. */
-  readonly rejection: Rejection | undefined;
 }
 
 /** What texts are translated with. */
@@ -55,13 +49,14 @@ export function createWholeText(
   ): Translated {
     const texts = { source: prose, translation: proseOf(translation, slots), pair, detector };
     const assessment = assessTranslation({ ...texts, scope });
-    const rejectionOfPart = ({ asked, answered }: Part) =>
-      findRejection({ source: asked, translation: answered, pair, detector });
-    if (parts.length < 2) return { translation, assessment, rejection: assessment.rejection };
-    const ofPart = parts.map(rejectionOfPart).find((found) => found !== undefined);
-    // Short parts that are answered alike look like a loop only when they are put together.
-    const ofWhole = assessment.rejection === 'loop' ? undefined : assessment.rejection;
-    return { translation, assessment, rejection: ofPart ?? ofWhole };
+    if (parts.length < 2) return { translation, assessment };
+    const answers = parts.map(({ asked, answered }) => ({
+      source: asked,
+      translation: answered,
+      pair,
+      detector,
+    }));
+    return { translation, assessment: assessParts(assessment, answers) };
   }
 
   return {
@@ -82,7 +77,7 @@ export function createWholeText(
         },
       );
       const judged = judge(translation, parts, model.scope);
-      return isLeft ? { ...judged, rejection: 'copied' } : judged;
+      return isLeft ? { translation, assessment: rejectPart(judged.assessment, 'copied') } : judged;
     },
   };
 }
