@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES } from '@njia/core';
 import { phrases } from '@njia/sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MESSAGE } from './protected-scene.js';
 import { runDemo, type RunningDemo } from './run-demo.js';
 
 describe('the demo', () => {
@@ -53,6 +54,12 @@ describe('the demo', () => {
     for (const { result } of rowsThatShow('pivot')) {
       expect(result.route.map(({ target_lang }) => target_lang)).toEqual(['en', result.target_lang]);
     }
+  });
+
+  test('shows a text whose parts and lines come out as they went in, however the upstream spoils them [decision: Extra request fields]', () => {
+    const { translated_text } = demo.kept;
+    for (const part of MESSAGE.parts) expect(translated_text.split(part)).toHaveLength(2);
+    expect(translated_text.split('\n').map((line) => line.startsWith('  '))).toEqual([false, true]);
   });
 
   test('shows a batch in which one wrong item does not fail the others [spec 1.8]', () => {

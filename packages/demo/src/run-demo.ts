@@ -1,7 +1,9 @@
+import type { TranslationResult } from '@njia/core';
 import { startSandbox, type Sandbox } from '@njia/sandbox';
 import { composeService, readConfig, type Service } from '@njia/server';
 import { createScenes, type Scene } from './scenes.js';
 import { showFurtherScenes, type FurtherScenes } from './further-scenes.js';
+import { showProtectedParts } from './protected-scene.js';
 import { connect } from './service-client.js';
 import { summary, tableHead, tableRow, type Row } from './table.js';
 
@@ -10,6 +12,7 @@ export interface RunningDemo {
   readonly url: string;
   readonly apiKey: string;
   readonly rows: readonly Row[];
+  readonly kept: TranslationResult;
   readonly further: FurtherScenes;
   close(): Promise<void>;
 }
@@ -39,12 +42,14 @@ export async function runDemo(write: (line: string) => void): Promise<RunningDem
     write(tableRow({ scene, result }));
   }
   write(`\n${summary(rows)}`);
+  const kept = await showProtectedParts({ client, sandbox }, write);
   const further = await showFurtherScenes(client, write);
   write('Remember: the upstreams were a sandbox.');
   return {
     url,
     apiKey,
     rows,
+    kept,
     further,
     async close() {
       await service.close();

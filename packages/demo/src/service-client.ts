@@ -20,6 +20,7 @@ export interface TranslationQuestion {
   readonly text: string;
   readonly target_lang: string;
   readonly source_lang?: string;
+  readonly protect?: readonly string[];
 }
 
 /** Issues a key at the service of an address; whatever is refused throws with the service's own words. */
