@@ -39,5 +39,5 @@ function canTouch(before: string, part: string): boolean {
   // Code begins no word, an address goes on in what follows, and a bracket after a bracket is a link of Markdown.
   if (part.startsWith('`')) return !/[\p{L}\p{M}\p{N}`]$/u.test(before);
   if (/[\])]$/.test(before) && /^[[(:]/.test(part)) return false;
-  return !/(?::\/\/|www\.)\S*$/u.test(before) || /^(?:[<[!$%#]|\{(?!\}))/.test(part);
+  return !/(?::\/\/|www\.)\S*$/u.test(before) || /^(?:[<[!$#]|%\{|\{(?!\}))/.test(part);
 }
