@@ -5,6 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startSandbox } from '@njia/sandbox';
 import { readConfig } from '@njia/server';
+import { METRICS_TOKEN } from '../service/metrics-samples.js';
 import { documentOf } from '../service/documented-service.js';
 import { changeFaults } from './changing-faults.js';
 import { createLoad } from './load.js';
@@ -12,6 +13,7 @@ import { describeSample, writeFigures } from './report.js';
 import { createRandom } from './seeded-random.js';
 import { createSender } from './send-request.js';
 import { startServiceProcess } from './service-process.js';
+import { readServiceCounts } from './service-counts.js';
 import { readSettings } from './settings.js';
 import { findGrowth, measure, type TimedSample } from './verdict.js';
 
@@ -30,6 +32,7 @@ const SERVICE_SETTINGS = {
   NJIA_HEDGE_AFTER_MS: '200',
   NJIA_CACHE_MAX_BYTES: '3000000',
   NJIA_CACHE_TTL_SECONDS: '60',
+  NJIA_METRICS_TOKEN: METRICS_TOKEN,
   NJIA_LIMIT_TRANSLATE_PER_MINUTE: '100000',
   NJIA_LIMIT_BATCH_PER_MINUTE: '100000',
   NJIA_LIMIT_STT_PER_MINUTE: '100000',
@@ -58,15 +61,18 @@ for (let taken = 0; Date.now() < start + minutes * MINUTE_MS; taken += 1) {
     say(`faults: ${changeFaults(sandbox, taken / SAMPLES_FOR_A_PHASE, random).join(', ')}`);
   await load.runUntil(start + (taken + 1) * SAMPLE_EVERY_MS);
   sender.letGo();
+  const { openCircuits } = await readServiceCounts(service.url);
   await pause(SETTLING_MS);
   const sample = {
     minute: (Date.now() - start) / MINUTE_MS,
     ...(await service.sample()),
   };
   if (sample.minute >= warmUpMinutes) samples.push(sample);
-  say(`${describeSample(sample)}, ${load.answers.total()} answers, ${load.problemCount} problems`);
+  const seen = `${openCircuits} circuits open, ${load.answers.total()} answers, ${load.problemCount} problems`;
+  say(`${describeSample(sample)}, ${seen}`);
 }
 
+const { lines } = await readServiceCounts(service.url);
 const exitCode = await service.end();
 const measured = measure(samples);
 const failures = [
@@ -76,6 +82,7 @@ const failures = [
   ...(exitCode === 0 ? [] : [`the service ended with ${exitCode ?? 'a kill'}`]),
 ];
 say(`answers: ${load.answers.list().join(', ')}`);
+say(lines.join('\n'));
 say(writeFigures(measured));
 say(failures.length === 0 ? 'nothing grew, nothing was lost' : failures.join('\n'));
 process.exitCode = failures.length === 0 ? 0 : 1;
