@@ -81,16 +81,6 @@ function reportsOf(answered: readonly Answered[], cell: Cell): readonly Report[]
   });
 }
 
-/** Whether a cell is one of every run of the tests; the others only repeat, in other words, what these hold. */
-export function isEveryday({ faultCase: { fault, effect, effectOnce }, form, shape }: Cell): boolean {
-  const isShort = shape === 'single' || shape === 'single, alone';
-  if (fault.kind === 'answer') return isShort;
-  if (effect.kind === 'hangs') return isShort || (fault.kind === 'hang' && shape !== 'long, alone');
-  const isRetried = effect.kind === 'fails' && effect.isRetried;
-  if (form === 'once' && !isRetried && effectOnce === undefined) return isShort || shape === 'first hop';
-  return shape !== 'long, alone' || isRetried;
-}
-
 /** A name for a cell of a provider. */
 export function nameOf({ faultCase, form, shape }: Cell): string {
   return `${faultCase.name}: ${form}, ${shape}`;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UpstreamName } from '@njia/sandbox';
-import { expectedReport, isEveryday, nameOf, probeAfter, runCell, type Cell } from './chaos-cell.js';
+import { expectedReport, nameOf, probeAfter, runCell, type Cell } from './chaos-cell.js';
 import { startChaosService, type ChaosService } from './chaos-service.js';
+import { IS_WHOLE, isEveryday } from './everyday.js';
 import { FORMS } from './expected-outcome.js';
 import type { FaultCase } from './fault-case.js';
 import { faultCases } from './fault-cases.js';
@@ -10,16 +11,13 @@ import { createObservedTable } from './observed-table.js';
 import { SHAPES } from './shape.js';
 import { expectedSlowReports, runSlowCells, type SlowCell } from './slow-cells.js';
 
-/** Every cell and the table of what came of it, where that is asked for; else those of every day. */
-const isWhole = process.env['NJIA_CHAOS_TABLE'] !== undefined;
-
 /** Brings every fault about at one provider, and holds what the service makes of it against what is documented. */
 export function describeChaos(provider: UpstreamName): void {
   const cases = faultCases(provider);
   const table = createObservedTable(provider);
   const cellsOf = (faultCase: FaultCase): readonly Cell[] =>
     FORMS.flatMap((form) => SHAPES.map((shape) => ({ provider, faultCase, form, shape }))).filter(
-      (cell) => isWhole || isEveryday(cell),
+      (cell) => IS_WHOLE || isEveryday(cell),
     );
   const slowCells = cases.filter(hangs).flatMap(cellsOf);
   let leftovers: Leftovers;
@@ -33,7 +31,7 @@ export function describeChaos(provider: UpstreamName): void {
   });
   afterAll(() => {
     leftovers.stop();
-    if (isWhole) process.stdout.write(table.write());
+    if (IS_WHOLE) process.stdout.write(table.write());
   });
 
   /** As soon as its time has come, whoever has failed serves again, and nobody else is asked. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FaultInjection } from '@njia/sandbox';
 import { startService, type RunningService } from '../running-service.js';
+import { IS_WHOLE } from './everyday.js';
 import { expectedOutcome, FORMS, type Breakage } from './expected-outcome.js';
 import { casesAt, MIXED_WAYS, STEPS } from './mixed-ways.js';
 import { observeSingle } from './observed-outcome.js';
@@ -10,9 +11,8 @@ import { lostFrom, shortText } from './protected-text.js';
 import type { Way } from './way.js';
 
 /** `npm run chaos` runs more, with another seed each time. */
-const isWhole = process.env['NJIA_CHAOS_TABLE'] !== undefined;
-const RUNS = isWhole ? 3000 : 120;
-const SEED = isWhole ? {} : { seed: 20_261_121 };
+const RUNS = IS_WHOLE ? 3000 : 60;
+const SEED = IS_WHOLE ? {} : { seed: 20_261_121 };
 const TIME_LIMIT_MS = 60_000 + RUNS * 200;
 
 const clock = createPassingClock();
