@@ -7,7 +7,7 @@ import { DIRECT_WAYS, PIVOT_WAYS, roundOver, type Round } from './generated-roun
 import { runRound } from './run-round.js';
 import { Tally } from './tally.js';
 
-/** `npm run integrity` sets more texts, and another seed each time; `NJIA_INTEGRITY_SEED` repeats one. */
+/** `npm run fuzz` sets more texts, and another seed each time; `NJIA_INTEGRITY_SEED` repeats one. */
 const GIVEN_TEXTS = process.env['NJIA_INTEGRITY_TEXTS'];
 const TEXTS = Number(GIVEN_TEXTS ?? 150);
 const SEED = Number(
