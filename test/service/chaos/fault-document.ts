@@ -27,7 +27,8 @@ const INTRODUCTION = `# What becomes of a request when an upstream fails
 
 Written from \`test/service/chaos/\` by \`npm run generate\`. The tests there bring every one of these faults about at the simulated
 upstreams, and hold what the service answers against this table; \`npm run chaos\` runs all of them and prints what came.
-Each text holds protected parts, a long one (5,000 characters) paragraphs too: whatever is served has all of them, unaltered.
+Each text holds protected parts, a long one (5,000 characters) paragraphs too: whatever is served has all of them, unaltered. "Once" is once to each
+step that has the fault; as soon as its time has come, that step serves again.
 
 | Word | What it means |
 |---|---|

@@ -30,7 +30,7 @@ const PAST = { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' };
 type Answer = Omit<Extract<FaultCase['fault'], { kind: 'answer' }>, 'kind'>;
 
 function answer(name: string, what: Answer, effect: Effect): FaultCase {
-  return { name, fault: { kind: 'answer', ...what }, effect };
+  return { name: `answer: ${name}`, fault: { kind: 'answer', ...what }, effect };
 }
 
 /** What a status means where the body says nothing. */
