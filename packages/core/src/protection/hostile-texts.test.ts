@@ -39,3 +39,17 @@ test.each([
   },
   LIMIT_MS,
 );
+
+/** As long as a text that is served, and ten times as many terms, each the beginning of the next. */
+test.each([
+  ['inside a word', 'a', 'a'],
+  ['at graphemes that are not found whole', '-\u0301', '-'],
+])(
+  'the time to look for long terms that nearly stand everywhere, %s, does not grow with their number',
+  async (_where, unit, end) => {
+    const terms = Array.from({ length: 1_000 }, (_, index) => unit.repeat(index) + end);
+    const text = unit.repeat(5_000 / unit.length);
+    expect(await protectText(text, { format: 'text', terms })).toEqual([{ kind: 'prose', value: text }]);
+  },
+  LIMIT_MS,
+);

@@ -18,24 +18,34 @@ export function termFinder(terms: readonly string[]): PartFinder {
     startsWith: [...byStart.keys()].map((start) => startingCharacter(start, 0)).join(''),
     isOrdered: false,
     search: (text) => {
-      const graphemes = graphemesOf(text);
-      const stands = (term: string, start: number) =>
-        text.slice(start, start + term.length) === term && // twenty times as fast as `startsWith`
-        !isCut(text, start + term.length) &&
-        graphemes.startAt(start) === start &&
-        graphemes.endAt(start + term.length) === start + term.length;
+      const isBoundary = boundariesOf(text);
+      const stands = (term: string, start: number, end: number) =>
+        text.slice(start, end) === term && // ten times as fast as `startsWith`
+        !isInWord(text, end) &&
+        isBoundary(end);
       return (start) => {
         const candidates = byStart.get(text.charAt(start));
-        // Asked once for all of them, because every term that stands here begins with what stands here.
-        if (candidates === undefined || isCut(text, start)) return undefined;
-        const found = candidates.find((term) => stands(term, start));
+        // What a term begins with stands here, so whether it is cut there is the same for all of them.
+        if (candidates === undefined || isInWord(text, start) || !isBoundary(start)) return undefined;
+        const found = candidates.find((term) => stands(term, start, start + term.length));
         return found === undefined ? undefined : start + found.length;
       };
     },
   };
 }
 
-/** Whether a place is inside a word. */
-function isCut(text: string, index: number): boolean {
+/** Whether a word goes on over a place. */
+function isInWord(text: string, index: number): boolean {
   return matchEnd(WORD, text, index) !== undefined && matchEnd(AFTER_WORD, text, index) !== undefined;
+}
+
+/** Whether a place is between two graphemes: remembered, because terms may end in the same places again and again, in any order. */
+function boundariesOf(text: string): (index: number) => boolean {
+  const graphemes = graphemesOf(text);
+  const known = new Map<number, boolean>();
+  return (index) => {
+    const isBoundary = known.get(index) ?? graphemes.startAt(index) === index;
+    known.set(index, isBoundary);
+    return isBoundary;
+  };
 }
