@@ -113,6 +113,31 @@ describe('a text is not put together from several', () => {
     expect([...a.asked, ...b.asked].filter((part) => part === ALPHA)).toHaveLength(2);
   });
 
+  test('where one of its parts can be done by nobody after all: the calls for the others end [decision: Deadlines]', async () => {
+    const [begun, ended]: [string[], string[]] = [[], []];
+    const a: Provider = {
+      id: 'a',
+      translation: {
+        modelsFor: () => [{ id: 'org/a-model', scope: 'pair', maxCharacters: 100 }],
+        translate({ text }, { signal }) {
+          begun.push(text);
+          const isRefused = text === ALPHA || begun.filter((part) => part === GAMMA).length === 2;
+          if (isRefused) return Promise.reject(REFUSED);
+          return new Promise((_resolve, reject) => {
+            signal.addEventListener('abort', () => {
+              ended.push(text);
+              reject(signal.reason as Error);
+            });
+          });
+        },
+      },
+    };
+    const b = createPartial('b', refusing('Beta', 'Gamma'));
+    await rejectionOf(createStubTranslator([a, b.provider]).translate({ text: TEXT }));
+    expect(begun).toEqual([ALPHA, BETA, GAMMA, BETA, GAMMA]);
+    expect(ended).toEqual([BETA, GAMMA, BETA]);
+  });
+
   test('where it is one part for all of them [decision: Verified answers]', async () => {
     const [a, b] = [createPartial('a', refusing('Alpha')), createPartial('b', refusing('Alpha'))];
     await rejectionOf(createStubTranslator([a.provider, b.provider]).translate({ text: ALPHA }));

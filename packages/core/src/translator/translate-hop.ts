@@ -82,7 +82,7 @@ async function mix(
   const bestFirst = [best, ...steps.filter((step) => step !== best)];
   const { signal = new AbortController().signal } = run;
   let isMixed = false;
-  const translated = await whole.translate(best, signal, async (part) => {
+  const translated = await whole.translate(best, signal, async (part, partSignal) => {
     const known = answers.known(best, part);
     if (known !== undefined) return known;
     const able = bestFirst.filter((step) => !answers.hasFailed(step, part));
@@ -96,7 +96,7 @@ async function mix(
         tryStep: (step, stepSignal) => partAlone.translate(step, stepSignal, answers.askOf(step)),
         isRejected: ({ assessment }) => assessment.rejection !== undefined,
       },
-      run,
+      { ...run, signal: partSignal }, // so that the other parts end with the first that nobody can do
     );
     isMixed ||= served !== best;
     return result.translation;
