@@ -1,3 +1,3 @@
-import { describeChaos } from './chaos-suite.js';
+import { describeChaos } from './chaos.contract.js';
 
 describeChaos('provider_u');
