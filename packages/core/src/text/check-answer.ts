@@ -26,11 +26,16 @@ const ENVELOPE_FIELDS = wordSet(
  * bytes were text, and it is neither an HTML page nor a JSON error object where the source is none.
  */
 export function isUsableAnswer(answer: string, source: string): boolean {
-  if (!VISIBLE.test(answer)) return false;
+  if (!showsSomething(answer)) return false;
   if (!answer.isWellFormed()) return false;
   if (answer.includes(REPLACEMENT) && !source.includes(REPLACEMENT)) return false;
   if (isPageUnlike(source, answer)) return false;
   return !isErrorValue(answer) || isErrorValue(source);
+}
+
+/** Whether a text has anything to see: more than white space, joiners, marks of direction and the like. */
+export function showsSomething(text: string): boolean {
+  return VISIBLE.test(text);
 }
 
 /** A source that only talks of a tag has it in its translation too, perhaps as the first word. */

@@ -114,6 +114,7 @@ describe('a text of which nothing is to be translated', () => {
     ['a placeholder', { text: '{name}' }],
     ['tags and figures', { text: '<b>12</b> – <i>https://a.test</i>' }],
     ['a protected term', { text: ' Njia ', protect: ['Njia'] }],
+    ['characters that show nothing', { text: '\u200b\u0085\u00ad\u2800' }],
   ])(
     '(%s) calls nobody, comes back as it is and says so [decision: Extra request fields]',
     async (_what, asked) => {

@@ -29,7 +29,7 @@ const CONTROL_CHARACTERS: Warning = {
 
 const NOTHING_TO_TRANSLATE: Warning = {
   code: 'nothing_to_translate',
-  message: 'All of the text is protected; no provider was asked.',
+  message: 'All of the text is protected, or shows nothing; no provider was asked.',
 };
 
 const MIXED_PROVIDERS: Warning = {

@@ -4,6 +4,7 @@ import type { CallContext } from '../provider/provider.js';
 import { assessParts, rejectPart } from '../quality/assess-parts.js';
 import { assessTranslation, type Assessment } from '../quality/assess-translation.js';
 import type { Step } from '../routing/route.js';
+import { showsSomething } from '../text/check-answer.js';
 import { proseOf, type SlottedText } from '../text/slots.js';
 import { translateSlotted, type Ask } from '../text/translate-slotted.js';
 
@@ -60,7 +61,7 @@ export function createWholeText(
   }
 
   return {
-    isProtected: (slots.size > 0 && !/\p{L}/u.test(prose)) || prose.trim() === '',
+    isProtected: (slots.size > 0 && !/\p{L}/u.test(prose)) || !showsSomething(prose),
     judge,
     async translate({ model }, signal, ask) {
       const parts: Part[] = [];
