@@ -22,7 +22,8 @@ const FEWEST_THAT_MAY_WAIT = 64;
 
 /**
  * The same provider with its calls bounded, whatever they are for: those that are too many wait for their turn, and beyond
- * what can wait are turned away as `rate_limit`, or `timeout` when their time runs out, without having been made.
+ * what can wait are turned away as `rate_limit`, or `timeout` when their time runs out, without having been made. One that
+ * got less time than it had waited counts as not made.
  */
 export function boundProvider(
   provider: Provider,
@@ -31,14 +32,17 @@ export function boundProvider(
   const queue = Math.max(FEWEST_THAT_MAY_WAIT, WAITING_FOR_EACH_PLACE * concurrency);
   const gate = createGate({ limit: concurrency, queue, perMinute, clock });
   return aroundCalls(provider, async ({ context: { signal } }, call) => {
-    let wasCalled = false;
+    const came = clock.monotonic();
+    let called: number | undefined;
     try {
       return await gate.run(signal, () => {
-        wasCalled = true;
+        called = clock.monotonic();
         return call();
       });
     } catch (error) {
-      throw wasCalled ? error : withoutCall(error);
+      if (called === undefined) throw withoutCall(error);
+      const hadFairTime = clock.monotonic() - called >= called - came;
+      throw signal.aborted && !hadFairTime ? withoutCall(signal.reason) : error;
     }
   });
 }

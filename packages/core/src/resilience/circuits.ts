@@ -56,7 +56,7 @@ export function createCircuits(clock: Clock, { onChange = () => {} }: CircuitsOp
     list: () => [...entries.values()].map(({ report }) => report()),
     watch: (provider) =>
       aroundCalls(provider, ({ model, context }, call) =>
-        noteCall(entryOf(provider.id, model).circuit, context.signal, call),
+        noteCall(entryOf(provider.id, model).circuit, { signal: context.signal, clock }, call),
       ),
   };
 }
@@ -69,17 +69,18 @@ function reportOn(circuit: WatchedCircuit, provider: ProviderId, model: Model): 
 /** A call that nobody has begun a try for is one of its own. */
 async function noteCall<Result>(
   circuit: WatchedCircuit,
-  signal: AbortSignal,
+  { signal, clock }: { readonly signal: AbortSignal; readonly clock: Clock },
   call: () => Promise<Result>,
 ): Promise<Result> {
   const leave = circuit.enter();
   const begun = circuit.begin();
+  const started = clock.monotonic();
   try {
     const result = await call();
     begun.succeeded();
     return result;
   } catch (error) {
-    const failure = failureOfCall(error, signal);
+    const failure = failureOfCall(error, signal, clock.monotonic() - started);
     if (failure !== undefined) begun.failed(failure);
     throw error;
   } finally {

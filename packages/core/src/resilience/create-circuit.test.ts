@@ -67,7 +67,7 @@ describe('a closed circuit', () => {
     ['a refused credential', refused, 'open'],
     ['a spent quota', usedUp, 'open'],
     ['a model that is gone', gone, 'open'],
-    ...(['rate_limit', 'timeout', 'network', 'rejected', 'server', 'bad_response'] as const).map(
+    ...(['rate_limit', 'timeout', 'network', 'server', 'bad_response'] as const).map(
       (failure) => [failure, new UpstreamError(failure), 'closed'] as const,
     ),
   ] as const)('after one failure by %s is what it says: %3$s', (_what, error, state) => {
@@ -78,6 +78,7 @@ describe('a closed circuit', () => {
 
   test.each([
     ['answers that are only found wanting', new UpstreamError('integrity', { status: 200 })],
+    ['texts that are refused for what they say', new UpstreamError('rejected', { status: 422 })],
     ['calls that our own pace did not allow', new UpstreamError('rate_limit', { wasCalled: false })],
     ['calls whose time ran out before they were made', new UpstreamError('timeout', { wasCalled: false })],
     ['a credential that was never sent', new UpstreamError('auth', { wasCalled: false })],

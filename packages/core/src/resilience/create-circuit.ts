@@ -72,6 +72,8 @@ export function createCircuit(clock: Clock, onChange: () => void = () => {}): Wa
   };
 }
 
-function isOfUpstream({ failure, wasCalled }: UpstreamError): boolean {
+/** What is refused for what it says tells nothing of the upstream; else one caller's texts could open circuits for all. */
+function isOfUpstream({ failure, wasCalled, isModelGone }: UpstreamError): boolean {
+  if (failure === 'rejected') return isModelGone;
   return wasCalled && failure !== 'integrity';
 }

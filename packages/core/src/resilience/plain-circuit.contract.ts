@@ -65,6 +65,7 @@ export class PlainCircuit {
 
   failed(error: UpstreamError, { probeOf }: PlainCall): void {
     if (error.failure === 'integrity' || !error.wasCalled) return;
+    if (error.failure === 'rejected' && !error.isModelGone) return;
     const opened = this.openings.at(-1);
     if (opened === undefined) {
       this.note(true);

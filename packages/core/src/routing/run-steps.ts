@@ -80,6 +80,7 @@ export async function runSteps<Step extends Candidate, Result>(
       outer?.throwIfAborted();
       const upstream = toUpstreamError(error);
       const { failure, status, retryAfterMs } = upstream;
+      leave(); // a probe that nothing was learnt from does not keep its own step from another try
       tries.failed(step, { failure, status, ...latency() }, retryAfterMs);
       agenda.failed(turn, upstream);
     } finally {

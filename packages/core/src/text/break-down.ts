@@ -7,7 +7,17 @@ export function breakDown(core: string, slots: SlottedText['slots']): readonly s
   const { lines, separators } = readLines(core);
   if (lines.length > 1) return lines.flatMap((line, index) => [line].concat(separators[index] ?? []));
   const sentences = splitSentences(core);
-  return sentences.length > 1 ? sentences : splitAtSlots(core, slots).flatMap(detachSigns);
+  return sentences.length > 1 ? sentences : breakAtSlots(core, slots);
+}
+
+/** What stands between the slots of a piece and between its lines. */
+export function breakAtSlots(core: string, slots: SlottedText['slots']): readonly string[] {
+  const { lines, separators } = readLines(core);
+  return lines.flatMap((line, index) =>
+    splitAtSlots(line, slots)
+      .flatMap(detachSigns)
+      .concat(separators[index] ?? []),
+  );
 }
 
 /** Between a slot and the words of a stretch; read in one go. */

@@ -9,12 +9,17 @@ export interface Markers {
    * right. White space inside a marker, other brackets and other digits are what models make of one, and are read all the same.
    */
   read(answer: string, asked: string): string | undefined;
+  /** Whether an answer has lost every one of several markers, so that a smaller piece would hardly keep its own. */
+  hasLostAll(answer: string, asked: string): boolean;
   /** Whether nothing of a marker is left over: neither a number of ours, nor more figures in brackets than were asked for. */
   isClean(restored: string, asked: string): boolean;
 }
 
 /** Not a number that a translation has by itself, as the small ones are: those are written out, or added for lists. */
 const FIRST_NUMBER = 71;
+
+/** One or two may be lost by chance. */
+const SEVERAL = 3;
 
 const BRACKET = String.raw`[[\](){}<>⟦⟧«»【】]`;
 const NUMBER = String.raw`\s{0,2}[0-9٠-٩۰-۹]+\s{0,2}`;
@@ -57,6 +62,11 @@ export function createMarkers({ text, slots }: Pick<SlottedText, 'text' | 'slots
       const found = slotsIn(restored, slots);
       const isWhole = sorted(found) === sorted(wanted) && ordered(found) === ordered(wanted);
       return isWhole ? restored : undefined;
+    },
+
+    hasLostAll(answer, asked) {
+      const restored = [WHOLE_MARKER, MARKER].reduce(putSlots, withoutSlots(answer));
+      return slotsIn(asked, slots).length >= SEVERAL && slotsIn(restored, slots).length === 0;
     },
 
     isClean(restored, asked) {

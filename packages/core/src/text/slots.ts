@@ -62,6 +62,11 @@ export function hasWords(text: string, slots: SlottedText['slots']): boolean {
   return /[\p{L}\p{N}]/u.test(proseOf(text, slots));
 }
 
+/** Whether a text has a letter that shows. */
+export function hasLetters(text: string): boolean {
+  return /(?=\p{L})\P{Default_Ignorable_Code_Point}/u.test(text);
+}
+
 /** The slots of a text, in order. */
 export function slotsIn(text: string, slots: SlottedText['slots']): readonly string[] {
   return (text.match(PRIVATE_USE) ?? []).filter((character) => slots.has(character));

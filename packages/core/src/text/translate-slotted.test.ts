@@ -176,6 +176,15 @@ describe('the parts whose answers are taken', () => {
   });
 });
 
+describe('a text of which every marker was lost', () => {
+  test('is asked for between its slots at once, not by sentences that would lose theirs too [decision: Extra request fields]', async () => {
+    const { asked, translate } = scriptedAsk((part) => losing(part).toUpperCase());
+    const text = 'See ‹{a}› first. Then see ‹{b}› here.\nAt last see ‹{c}› there.';
+    expect(await translate(slotted(text))).toBe('SEE {a} FIRST. THEN SEE {b} HERE.\nAT LAST SEE {c} THERE.');
+    expect(asked.slice(1)).toEqual(['See', 'first. Then see', 'here.', 'At last see', 'there.']);
+  });
+});
+
 describe('a text that falls into very many pieces', () => {
   const table = Array.from({ length: 300 }, (_, index) => `cell ${index}`).join('\t');
 

@@ -1,11 +1,11 @@
 import { createGate } from '../concurrency/gate.js';
 import { mapConcurrently } from '../concurrency/map-concurrently.js';
-import { breakDown } from './break-down.js';
+import { breakAtSlots, breakDown } from './break-down.js';
 import { joinLinesBySlots } from './joined-lines.js';
 import { joinLines, readLines, writeLines } from './line-structure.js';
 import { createMarkers, type Markers } from './markers.js';
 import { tightenSlots } from './slot-spacing.js';
-import { hasWords, proseOf, slotsIn, type SlottedText } from './slots.js';
+import { hasLetters, hasWords, proseOf, slotsIn, type SlottedText } from './slots.js';
 import { splitText } from './split-text.js';
 
 /** Calls to one upstream for one text that are under way at once. */
@@ -28,6 +28,8 @@ export interface SlottedRun {
   readonly measure: (text: string) => number;
   readonly signal: AbortSignal;
   readonly ask: Ask;
+  /** Whether there may be one more call, for reasons besides the number of pieces of this text; counts it. */
+  readonly mayAsk?: (() => boolean) | undefined;
   /** Told of every part, as it was asked for, whose answer is taken. */
   readonly onTaken?: ((asked: string, answer: string) => void) | undefined;
   /** Told when the text falls into so many pieces that the rest stays as it is. */
@@ -57,7 +59,7 @@ export async function translateSlotted(
     ...run,
     slots,
     markers: createMarkers(slotted),
-    takeCall: () => (calls += 1) <= MOST_CALLS,
+    takeCall: () => (calls += 1) <= MOST_CALLS && (run.mayAsk?.() ?? true),
     ask: (part, partSignal) => gate.run(partSignal, () => run.ask(part, partSignal)),
   });
 }
@@ -81,7 +83,7 @@ async function translateAll(pieces: readonly string[], work: Work): Promise<stri
     pieces,
     { limit: CALLS_AT_ONCE, signal },
     async (piece, pieceSignal) =>
-      /\p{L}/u.test(proseOf(piece, slots)) ? translatePiece(piece, { ...work, signal: pieceSignal }) : piece,
+      hasLetters(proseOf(piece, slots)) ? translatePiece(piece, { ...work, signal: pieceSignal }) : piece,
   );
   return translated.join('');
 }
@@ -99,7 +101,7 @@ async function translatePiece(piece: string, work: Work): Promise<string> {
   const restored = restore(answer, core, work);
   if (restored !== undefined) onTaken?.(asked, answer);
   const translation =
-    restored === undefined ? await translateSmaller(core, work) : tightenSlots(restored, core, slots);
+    restored === undefined ? await translateSmaller(core, answer, work) : tightenSlots(restored, core, slots);
   return piece.slice(0, start) + translation + piece.slice(start + core.length);
 }
 
@@ -133,11 +135,21 @@ function restore(answer: string, core: string, { markers, slots }: Work): string
 }
 
 /** A piece of which something was lost, again in such a way that less of it can be. */
-async function translateSmaller(core: string, work: Work): Promise<string> {
+async function translateSmaller(core: string, answer: string, work: Work): Promise<string> {
+  if (work.markers.hasLostAll(answer, core)) return translateAll(breakAtSlots(core, work.slots), work);
   const structure = readLines(core);
   const joined = structure.lines.length < MANY_LINES ? undefined : joinLinesBySlots(structure, work.slots);
   if (joined === undefined) return translateAll(breakDown(core, work.slots), work);
   const { text, slots } = joined;
-  const translation = await translateText(text, { ...work, slots, markers: createMarkers(joined) });
-  return joined.part(translation) ?? translateAll(breakDown(core, work.slots), work);
+  const taken: (readonly [string, string])[] = [];
+  const translation = await translateText(text, {
+    ...work,
+    slots,
+    markers: createMarkers(joined),
+    onTaken: (asked, lineAnswer) => taken.push([asked, lineAnswer]),
+  });
+  const parted = joined.part(translation);
+  if (parted === undefined) return translateAll(breakDown(core, work.slots), work);
+  for (const [asked, lineAnswer] of taken) work.onTaken?.(asked, lineAnswer);
+  return parted;
 }

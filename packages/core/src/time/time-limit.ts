@@ -3,10 +3,13 @@ export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
   /** Whether the caller gave less time than there usually is, so that nobody is to blame. */
   readonly isCallers: boolean;
+  /** The time that was given, in milliseconds. */
+  readonly limitMs: number;
 
-  constructor(message: string, { isCallers = false }: { readonly isCallers?: boolean } = {}) {
+  constructor(message: string, { isCallers = false, limitMs = 0 }: Partial<TimeLimit> = {}) {
     super(message);
     this.isCallers = isCallers;
+    this.limitMs = limitMs;
   }
 }
 
@@ -27,9 +30,9 @@ export async function withTimeLimit<T>(
   outer: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  if (limitMs <= 0) throw new TimeLimitError('no time left', { isCallers });
+  if (limitMs <= 0) throw new TimeLimitError('no time left', { isCallers, limitMs });
   const controller = new AbortController();
-  const end = () => controller.abort(new TimeLimitError('time limit reached', { isCallers }));
+  const end = () => controller.abort(new TimeLimitError('time limit reached', { isCallers, limitMs }));
   const timer = setTimeout(end, limitMs);
   const forward = () => controller.abort(outer?.reason);
   outer?.addEventListener('abort', forward, { once: true });

@@ -2,12 +2,12 @@ import type { LanguagePair } from '../languages/language-pair.js';
 import type { CallContext } from '../provider/provider.js';
 import { UpstreamError } from '../provider/upstream-error.js';
 import type { Step } from '../routing/route.js';
-import type { Ask } from '../text/translate-slotted.js';
+import type { Asking } from './whole-text.js';
 
 /** What the steps of one hop have answered and refused, so that nothing is asked for in vain. */
 export interface Answers {
   /** Begins a try of a step: its parts are asked for, but for those that an earlier try of it has had answered. */
-  askOf(step: Step): Ask;
+  askingOf(step: Step): Asking;
   known(step: Step, part: string): string | undefined;
   hasFailed(step: Step, part: string): boolean;
   /** The step that has translated most, if any has translated something. */
@@ -15,6 +15,9 @@ export interface Answers {
   /** Whether some step was asked for one part of the text after, or beside, another. */
   readonly isDivided: boolean;
 }
+
+/** Calls for one hop, all its steps and tries together: one text must not use up somebody's quota. */
+const MOST_CALLS = 400;
 
 interface StepRecord {
   readonly answered: Map<string, string>;
@@ -51,6 +54,7 @@ export function createAnswers(pair: LanguagePair, means: Omit<CallContext, 'sign
   const translated = (step: Step) =>
     [...of(step).answered.keys()].reduce((sum, part) => sum + part.length, 0);
 
+  let calls = 0;
   return {
     known: (step, part) => of(step).answered.get(part),
     hasFailed: (step, part) => of(step).failed.has(part),
@@ -59,9 +63,12 @@ export function createAnswers(pair: LanguagePair, means: Omit<CallContext, 'sign
     get isDivided() {
       return [...records.values()].some(({ asked }) => asked.size > 1);
     },
-    askOf(step) {
+    askingOf(step) {
       const earlier = new Map(of(step).answered);
-      return async (part, signal) => earlier.get(part) ?? translate(step, part, signal);
+      return {
+        ask: async (part, signal) => earlier.get(part) ?? translate(step, part, signal),
+        mayAsk: () => (calls += 1) <= MOST_CALLS,
+      };
     },
   };
 }

@@ -53,8 +53,9 @@ async function prepareAll(
   let characters = 0;
   for (const item of request.items) {
     signal?.throwIfAborted();
-    works.push(await prepare(toRequest(item, request), texts, distinct));
-    characters += item.text.length;
+    const asked = toRequest(item, request);
+    works.push(await prepare(asked, texts, distinct));
+    characters += asked.text.length + (asked.protect ?? []).join('').length;
     if (characters < CHARACTERS_IN_ONE_GO) continue;
     await giveWay();
     characters = 0;

@@ -34,7 +34,7 @@ export function createHopTranslation(means: WholeMeans): TranslateHop<ServedHop>
           what: `${pair.source} to ${pair.target}`,
           steps,
           attempts: run.attempts,
-          tryStep: (candidate, signal) => whole.translate(candidate, signal, answers.askOf(candidate)),
+          tryStep: (candidate, signal) => whole.translate(candidate, signal, answers.askingOf(candidate)),
           isRejected: ({ assessment }) => assessment.rejection !== undefined,
         },
         run,
@@ -82,7 +82,7 @@ async function mix(
   const bestFirst = [best, ...steps.filter((step) => step !== best)];
   const { signal = new AbortController().signal } = run;
   let isMixed = false;
-  const translated = await whole.translate(best, signal, async (part, partSignal) => {
+  async function ask(part: string, partSignal: AbortSignal): Promise<string> {
     const known = answers.known(best, part);
     if (known !== undefined) return known;
     const able = bestFirst.filter((step) => !answers.hasFailed(step, part));
@@ -93,13 +93,15 @@ async function mix(
         what: `${pair.source} to ${pair.target}`,
         steps: able,
         attempts: run.attempts,
-        tryStep: (step, stepSignal) => partAlone.translate(step, stepSignal, answers.askOf(step)),
+        tryStep: (step, stepSignal) => partAlone.translate(step, stepSignal, answers.askingOf(step)),
         isRejected: ({ assessment }) => assessment.rejection !== undefined,
       },
       { ...run, signal: partSignal }, // so that the other parts end with the first that nobody can do
     );
     isMixed ||= served !== best;
     return result.translation;
-  });
+  }
+
+  const translated = await whole.translate(best, signal, { ask, mayAsk: () => true });
   return { ...translated, isMixed };
 }

@@ -1,4 +1,5 @@
 import type { Detector } from '@njia/langid';
+import { createTurns } from '../concurrency/turns.js';
 import { resolveSource, type ResolvedSource } from '../detection/resolve-source.js';
 import { sourcePriors, type SourcePriors } from '../detection/source-priors.js';
 import type { LanguageCode } from '../languages/language.js';
@@ -53,6 +54,7 @@ export function createTextTranslation({
   cache,
 }: TextTranslationOptions): TextTranslation {
   const priorsFor = rememberPriors(network);
+  const turns = createTurns();
   const runPrepared = cache === undefined ? runAnew : withCache(runAnew, cache);
 
   async function findSource(
@@ -73,6 +75,7 @@ export function createTextTranslation({
       clock,
       detector: rememberDetections(await loadDetector()),
       slots: text.slots,
+      turns,
     });
     return runRoute(route, text.text, { ...run, translateHop, skipped });
   }

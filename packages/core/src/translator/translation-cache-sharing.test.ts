@@ -67,6 +67,19 @@ describe('equal requests at once', () => {
     expect(calls).toHaveLength(2);
   });
 
+  test('whose time is not up go on alone when that of the first is [decision: Cache] [decision: Deadlines]', async () => {
+    const { translate, calls, callAt, outcomes, told } = createWaiting();
+    const first = rejectionOf(translate({}));
+    const call = await callAt(0);
+    const second = translate({});
+    await told(2);
+    call.reject(new UpstreamError('timeout'));
+    expect(await first).toMatchObject({ name: 'ProviderError', attempts: [{ failure: 'timeout' }] });
+    (await callAt(1)).resolve('Wasuze otya');
+    expect(await second).toMatchObject({ translated_text: 'Wasuze otya' });
+    expect([calls.length, outcomes]).toEqual([2, ['miss', 'hit', 'miss']]);
+  });
+
   test('of which one differs do not share [decision: Cache]', async () => {
     const { translate, calls, callAt } = createWaiting();
     const translating = [translate({}), translate({ protect: ['Good'] })];

@@ -1,3 +1,4 @@
+import { ProviderError } from '../errors/njia-error.js';
 import { createSharedWork } from '../concurrency/share-work.js';
 import type { RouteOutcome } from '../routing/run-route.js';
 import type { StepsRun } from '../routing/run-steps.js';
@@ -53,8 +54,19 @@ export function withCache(runPrepared: RunPrepared, cache: TranslationCache): Ru
       runAndKeep(key, prepared, { ...run, signal }),
     );
     run.onCache(isShared ? 'hit' : 'miss');
-    return result;
+    try {
+      return await result;
+    } catch (error) {
+      if (!isShared || !wasOutOfTime(error) || run.deadline.remainingMs() === 0) throw error;
+      run.onCache('miss');
+      return runAndKeep(key, prepared, run);
+    }
   };
+}
+
+/** Whoever came later than the one whose time is up has some left. */
+function wasOutOfTime(error: unknown): boolean {
+  return error instanceof ProviderError && error.attempts.at(-1)?.failure === 'timeout';
 }
 
 /** Everything that changes the answer; how its parts are told apart is not for other eyes. */

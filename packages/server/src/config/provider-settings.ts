@@ -16,7 +16,7 @@ export interface ProviderConfig {
 
 const concurrencySetting = numberSetting({
   variable: 'CONCURRENCY',
-  description: 'Calls under way at once, at most; up to four times as many wait.',
+  description: 'Calls under way at once, at most; up to four times as many wait, and at least 64.',
   fallback: 64,
   min: 1,
   max: 10_000,
