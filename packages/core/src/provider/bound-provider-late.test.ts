@@ -13,7 +13,8 @@ const call = { text: 'Hello', pair: { source: 'en', target: 'lug' }, model: stub
 test.each([
   ['less time than it had waited counts as not made', 60, 30, { failure: 'timeout', wasCalled: false }],
   ['as much counts as too slow', 60, 60, { name: 'TimeLimitError' }],
-] as const)('a call that got %s [decision: Configuration]', async (_what, waitedMs, workedMs, expected) => {
+] as const)('a call that got %s [decision: Configuration]', async (...row) => {
+  const [, waitedMs, workedMs, expected] = row;
   const clock = createFakeClock();
   const held = createDeferred<string>();
   const answers = [held.promise];

@@ -20,7 +20,8 @@ test.each([
   ['had less, because a queue or other parts of its text had the rest', 4_999, ended(), undefined],
   ['had all of a time that the caller shortened', 10_000, ended(true), undefined],
   ['was ended by a caller who left', 10_000, AbortSignal.abort(new Error('left')), undefined],
-] as const)('a call without an answer that %s says %3$s', (_what, tookMs, signal, failure) => {
+] as const)('a call without an answer that %s says %3$s', (...row) => {
+  const [, tookMs, signal, failure] = row;
   expect(failureOfCall(signal.reason, signal, tookMs)?.failure).toBe(failure);
 });
 
