@@ -42,7 +42,7 @@ const CORE_LAYERS: Readonly<Record<string, readonly string[]>> = {
   provider: ['concurrency', 'languages', 'errors', 'time'],
   providers: ['provider', 'audio', 'languages', 'errors', 'time'],
   request: ['text', 'languages', 'errors'],
-  resilience: ['provider', 'concurrency', 'errors', 'time'],
+  resilience: ['provider', 'errors', 'time'],
   routing: ['provider', 'resilience', 'languages', 'errors', 'time'],
   protection: [],
   text: ['provider', 'concurrency', 'protection'],

@@ -107,6 +107,7 @@ export type { TextFormat } from './protection/protect-text.js';
 export type { CachedTranslation, TranslationCache } from './translator/translation-cache.js';
 export type { UnconfiguredProvider } from './routing/network.js';
 export type { RunOptions } from './routing/run-options.js';
+export type { CacheOutcome } from './routing/run-steps.js';
 export type { DetectionRequest, DetectionResult } from './translator/detect-language.js';
 export type { LanguageEntry, LanguageList } from './translator/list-languages.js';
 export { MAX_SPEECH_CHARACTERS, MAX_TEXT_CHARACTERS } from './request/limits.js';

@@ -2,7 +2,7 @@ import type { Attempt } from '../errors/attempt.js';
 import type { Clock } from '../time/clock.js';
 import { startDeadline } from '../time/deadline.js';
 import type { Resilience } from './resilience.js';
-import type { StepsRun } from './run-steps.js';
+import type { CacheOutcome, StepsRun } from './run-steps.js';
 
 /** How a caller wants a request to be worked on. */
 export interface RunOptions {
@@ -13,7 +13,7 @@ export interface RunOptions {
   /** Told of every failed try as it happens. */
   readonly onAttempt?: ((attempt: Attempt) => void) | undefined;
   /** Told, where there is a cache, whether an answer came without a call of its own; in a batch once for each text. */
-  readonly onCache?: ((outcome: 'hit' | 'miss') => void) | undefined;
+  readonly onCache?: ((outcome: CacheOutcome) => void) | undefined;
 }
 
 /** What the work on every request of one kind is done with. */

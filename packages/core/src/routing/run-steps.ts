@@ -10,6 +10,9 @@ import { raceTurns } from './race-turns.js';
 import type { Resilience } from './resilience.js';
 import { noteTries } from './tries.js';
 
+/** Whether an answer came without a call of its own. */
+export type CacheOutcome = 'hit' | 'miss';
+
 /** What steps are tried with. */
 export interface StepsRun {
   readonly clock: Clock;
@@ -22,7 +25,7 @@ export interface StepsRun {
   /** Told of every failed try as it happens. */
   readonly onAttempt: (attempt: Attempt) => void;
   /** Told whether an answer came without a call of its own. */
-  readonly onCache: (outcome: 'hit' | 'miss') => void;
+  readonly onCache: (outcome: CacheOutcome) => void;
 }
 
 /** What is asked of the steps. */

@@ -15,9 +15,6 @@ export interface TranslationCache {
   set(key: string, value: CachedTranslation, bytes: number): void;
 }
 
-/** Where an answer came from: an upstream was called for it, or not. */
-export type CacheOutcome = 'hit' | 'miss';
-
 /** Translates what was prepared. */
 export type RunPrepared = (prepared: PreparedTranslation, run: StepsRun) => Promise<CachedTranslation>;
 

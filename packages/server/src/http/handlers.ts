@@ -1,4 +1,4 @@
-import type { RunOptions, Speech, Translator } from '@njia/core';
+import type { CacheOutcome, RunOptions, Speech, Translator } from '@njia/core';
 import type { OperationId, Operations, RequestOf, ResponseOf } from '@njia/core/contract';
 import type { KeyService } from '../keys/key-service.js';
 import type { KeyStore } from '../keys/key-store.js';
@@ -19,9 +19,6 @@ export interface Call<Id extends OperationId> {
   /** Told, where there is a cache, whether an answer came from it; in a batch once for each text. */
   readonly onCache: (outcome: CacheOutcome) => void;
 }
-
-/** Whether an answer came from the cache. */
-export type CacheOutcome = 'hit' | 'miss';
 
 /** One function for every operation of the table. */
 export type Handlers = {

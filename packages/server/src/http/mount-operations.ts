@@ -1,9 +1,10 @@
+import type { CacheOutcome } from '@njia/core';
 import type { Operation, OperationId, Operations } from '@njia/core/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, type Authentication, type Caller } from './authenticate.js';
 import { whenCallerLeaves } from './caller-left.js';
 import { readDeadline } from './deadline-header.js';
-import type { CacheOutcome, Handlers } from './handlers.js';
+import type { Handlers } from './handlers.js';
 import { limitRate, type RateLimiting } from './limit-rate.js';
 import { readRequestBody } from './read-request-body.js';
 import { createUploadSlots } from './upload-slots.js';

@@ -1,4 +1,4 @@
-import type { Attempt, CircuitReport, TranslationResult } from '@njia/core';
+import type { Attempt, CacheOutcome, CircuitReport, TranslationResult } from '@njia/core';
 import type { ProviderReport } from '../upstream/provider-states.js';
 
 /** What is measured for the operator: it counts what it is told of, and reads the rest when it is written out. */
@@ -8,7 +8,7 @@ export interface Metrics {
   /** A circuit opened, began a probe, cools for something else, or closed. */
   circuitChanged(circuit: Pick<CircuitReport, 'provider' | 'model' | 'state' | 'cause'>): void;
   /** A text was answered from the cache, or not. */
-  cacheUsed(outcome: 'hit' | 'miss'): void;
+  cacheUsed(outcome: CacheOutcome): void;
   /** A text was translated; the item of a batch that was not has neither hops nor warnings. */
   translated(result: Pick<TranslationResult, 'route' | 'warnings'>): void;
   /** Everything, in version 0.0.4 of the text format of Prometheus. */
