@@ -1,6 +1,7 @@
 import { GateFullError } from '../concurrency/gate-full.js';
 import { createGate } from '../concurrency/gate.js';
 import type { Clock } from '../time/clock.js';
+import { pause } from '../time/pause.js';
 import { TimeLimitError } from '../time/time-limit.js';
 import { aroundCalls } from './around-calls.js';
 import type { Provider } from './provider.js';
@@ -17,6 +18,8 @@ export interface ProviderBounds {
 
 /** A longer queue would outlast the time that its callers have. */
 const WAITING_FOR_EACH_PLACE = 4;
+/** Timers of one moment end within this. */
+const KEPT_MS = 20;
 /** What one batch brings at once, 16 texts in 4 parts each: with few places they had better wait than fail. */
 const FEWEST_THAT_MAY_WAIT = 64;
 
@@ -37,7 +40,7 @@ export function boundProvider(
     try {
       return await gate.run(signal, () => {
         called = clock.monotonic();
-        return call();
+        return keepPlace(signal, call());
       });
     } catch (error) {
       if (called === undefined) throw withoutCall(error);
@@ -45,6 +48,16 @@ export function boundProvider(
       throw signal.aborted && !hadFairTime ? withoutCall(signal.reason) : error;
     }
   });
+}
+
+/** Those who came together have their time end together: a place that one of them leaves is not for another to begin a call in vain. */
+async function keepPlace<Result>(signal: AbortSignal, call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (error) {
+    if (signal.reason instanceof TimeLimitError) await pause(KEPT_MS);
+    throw error;
+  }
 }
 
 function withoutCall(error: unknown): unknown {
