@@ -4,10 +4,12 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { envExample } from '@njia/server';
+import { faultDocument } from '../test/service/chaos/fault-document.js';
 import { specificationCoverage } from '../test/specification/coverage-document.js';
 
 const GENERATED: Readonly<Record<string, () => string | Promise<string>>> = {
   '.env.example': envExample,
+  'docs/faults.md': faultDocument,
   'docs/specification-coverage.md': specificationCoverage,
 };
 

@@ -1,5 +1,5 @@
 import { GateFullError } from '../concurrency/gate-full.js';
-import { createGate } from '../concurrency/gate.js';
+import { createGate, type Gate } from '../concurrency/gate.js';
 import type { Clock } from '../time/clock.js';
 import { pause } from '../time/pause.js';
 import { TimeLimitError } from '../time/time-limit.js';
@@ -38,9 +38,9 @@ export function boundProvider(
     const came = clock.monotonic();
     let called: number | undefined;
     try {
-      return await gate.run(signal, () => {
+      return await runInPlace(gate, signal, () => {
         called = clock.monotonic();
-        return keepPlace(signal, call());
+        return call();
       });
     } catch (error) {
       if (called === undefined) throw withoutCall(error);
@@ -50,14 +50,25 @@ export function boundProvider(
   });
 }
 
-/** Those who came together have their time end together: a place that one of them leaves is not for another to begin a call in vain. */
-async function keepPlace<Result>(signal: AbortSignal, call: Promise<Result>): Promise<Result> {
-  try {
-    return await call;
-  } catch (error) {
-    if (signal.reason instanceof TimeLimitError) await pause(KEPT_MS);
-    throw error;
-  }
+/**
+ * Those who came together have their time end together: a place that one of them leaves is kept for a moment, so that no other
+ * begins a call in vain. Whoever waits for the call itself learns at once how it ended.
+ */
+function runInPlace<Result>(gate: Gate, signal: AbortSignal, call: () => Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const callAndKeep = async (): Promise<Result> => {
+      try {
+        return await call();
+      } catch (error) {
+        if (signal.reason instanceof TimeLimitError) {
+          reject(error);
+          await pause(KEPT_MS);
+        }
+        throw error;
+      }
+    };
+    gate.run(signal, callAndKeep).then(resolve, reject);
+  });
 }
 
 function withoutCall(error: unknown): unknown {
