@@ -1,6 +1,6 @@
 import type { ProviderDefinition, Setting, SettingsOf, SettingsSchema } from '@njia/core';
 import type { VariableReader } from './read-variable.js';
-import { numberSetting } from './setting-kinds.js';
+import { numberSetting, optionalNumberSetting } from './setting-kinds.js';
 
 /** A kind of provider with the values of its settings. */
 export interface ProviderConfig {
@@ -23,18 +23,12 @@ const concurrencySetting = numberSetting({
   integer: true,
 });
 
-const perMinuteSetting: Setting<number | undefined> = {
-  ...numberSetting({
-    variable: 'PER_MINUTE',
-    description: 'Calls begun in any minute, at most; as many as the service takes when empty.',
-    fallback: 1_000_000,
-    min: 1,
-    max: 1_000_000,
-    integer: true,
-  }),
-  fallback: undefined,
-  example: '',
-};
+const perMinuteSetting = optionalNumberSetting({
+  variable: 'PER_MINUTE',
+  description: 'Calls begun in any minute, at most; as many as the service takes when empty.',
+  min: 1,
+  max: 1_000_000,
+});
 
 /** Every setting of a provider: its own, and what every provider has. */
 export function settingsOf({ settings }: ProviderDefinition): readonly Setting<unknown>[] {

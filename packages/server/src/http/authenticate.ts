@@ -1,7 +1,7 @@
-import { NjiaError } from '@njia/core';
 import type { KeyService } from '../keys/key-service.js';
 import type { StoredKey } from '../keys/key-store.js';
 import type { UsageCounter } from '../keys/usage-counter.js';
+import { readBearerToken } from './bearer-token.js';
 
 /** Who makes a request. */
 export interface Caller {
@@ -24,16 +24,7 @@ export async function authenticate(
   headers: readonly string[] | undefined,
   { keys, usage }: Authentication,
 ): Promise<Caller> {
-  if (headers === undefined) {
-    throw new NjiaError(
-      'MISSING_API_KEY',
-      'Send an API key in the header "Authorization: Bearer <API_KEY>".',
-    );
-  }
-  const token = headers.length === 1 ? /^Bearer +(\S+) *$/i.exec(headers[0] ?? '')?.[1] : undefined;
-  if (token === undefined) {
-    throw new NjiaError('INVALID_API_KEY', 'The Authorization header must be "Bearer <API_KEY>".');
-  }
+  const token = readBearerToken(headers, { what: 'an API key', placeholder: '<API_KEY>' });
   const key = await keys.verify(token);
   const counted = usage.count(key.hash);
   counted.catch(() => {}); // awaited before the answer; a caller who is gone must not leave a rejection behind

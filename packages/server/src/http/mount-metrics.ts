@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { NjiaError } from '@njia/core';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics/metrics.js';
+import { notTheToken, readBearerToken } from './bearer-token.js';
+
+const PLACEHOLDER = '<NJIA_METRICS_TOKEN>';
 
 /** What the operator's metrics are served with. */
 export interface MetricsOptions {
@@ -23,16 +25,8 @@ export function mountMetrics(app: FastifyInstance, { metrics, metricsToken }: Me
 
 /** @throws {NjiaError} `MISSING_API_KEY` without the header, `INVALID_API_KEY` for anything but the token in it, once. */
 function checkToken(headers: readonly string[] | undefined, isToken: (presented: string) => boolean): void {
-  if (headers === undefined) {
-    throw new NjiaError(
-      'MISSING_API_KEY',
-      'Send the metrics token in the header "Authorization: Bearer <NJIA_METRICS_TOKEN>".',
-    );
-  }
-  const presented = headers.length === 1 ? /^Bearer +(\S+) *$/i.exec(headers[0] ?? '')?.[1] : undefined;
-  if (presented === undefined || !isToken(presented)) {
-    throw new NjiaError('INVALID_API_KEY', 'The Authorization header must be "Bearer <NJIA_METRICS_TOKEN>".');
-  }
+  const presented = readBearerToken(headers, { what: 'the metrics token', placeholder: PLACEHOLDER });
+  if (!isToken(presented)) throw notTheToken(PLACEHOLDER);
 }
 
 /** Compares digests, which are equally long, in a time that tells nothing of either. */
