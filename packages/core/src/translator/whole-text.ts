@@ -62,14 +62,13 @@ export function createWholeText(
     parts: readonly Part[],
     scope: Step['model']['scope'] = 'pair',
   ): Translated {
-    const mostJudged = MOST_FOR_EACH_UNIT * prose.length + MOST_JUDGED;
-    const judged = proseOf(translation, slots).slice(0, mostJudged);
+    const judged = readable(proseOf(translation, slots), prose);
     const texts = { source: prose, translation: judged, pair, detector };
     const assessment = assessTranslation({ ...texts, scope });
     if (parts.length < 2) return { translation, assessment };
     const answers = parts.map(({ asked, answered }) => ({
       source: asked,
-      translation: answered,
+      translation: readable(answered, asked),
       pair,
       detector,
     }));
@@ -98,4 +97,8 @@ export function createWholeText(
       return isLeft ? { translation, assessment: rejectPart(judged.assessment, 'copied') } : judged;
     },
   };
+}
+
+function readable(answer: string, asked: string): string {
+  return answer.slice(0, MOST_FOR_EACH_UNIT * asked.length + MOST_JUDGED);
 }
